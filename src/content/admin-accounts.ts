@@ -158,9 +158,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   acts: {
     recovery: {
-      open: "Envoyer un lien de mot de passe",
-      question: "Envoyer un lien de mot de passe ?",
-      explanation: (email) => `Le lien n’est envoyé qu’à ${email} et fonctionne 60 minutes.`,
+      open: "Envoyer un lien de réinitialisation",
+      question: "Envoyer un lien de réinitialisation ?",
+      explanation: (email) =>
+        `Le lien n’est envoyé qu’à ${email} et fonctionne pendant 60 minutes.`,
       submit: "Envoyer le lien",
       busy: "Envoi en cours...",
       done: { title: "Lien envoyé" },

@@ -159,7 +159,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     company: "Société",
     orders: "Commandes",
     value: "Valeur",
-    valueNote: "Ce sont les paiements, moins les remboursements.",
+    valueNote: "C’est le total des paiements, moins les remboursements.",
     last: "Dernière réservation",
     noOrders: "Aucune réservation pour l’instant.",
     allOrders: "Commandes",
@@ -194,7 +194,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       open: "Choisir le nom",
       question: "Quel est le nom de cette personne ?",
       lead:
-        "Ses adresses portent des noms différents. Les commandes gardent le nom de leur " +
+        "Ses adresses portent des noms différents. Les commandes gardent le nom donné à la " +
         "réservation.",
       label: "Nom",
       rule: "Par défaut : le nom du compte, sinon celui de la dernière réservation payée",
@@ -205,7 +205,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     refusals: {
       same_person: "C’est déjà une adresse de cette personne.",
       never_booked: "Aucune des deux adresses n’a de réservation. Il en faut au moins une.",
-      too_many_addresses: "Une personne a dix adresses au plus.",
+      too_many_addresses: "Une personne peut avoir dix adresses au plus.",
       person_changed: "Les adresses ont changé. Rechargez la page.",
       already_anonymous: "Déjà anonyme.",
       address_unknown: "Cette adresse n’a ni réservation, ni message, ni compte.",
@@ -223,13 +223,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     open: "Anonymiser",
     question: "Anonymiser cette personne ?",
     explanation: (emails) =>
-      `Nous effaçons tout sur ${emails}, compte et e-mails en attente compris. Les commandes ` +
-      "gardent leur numéro, leurs montants, leur statut et leur aéroport. Les commandes payées " +
-      "gardent aussi le nom et le numéro de TVA d’une société, pendant la durée de conservation " +
-      "prévue par la loi.",
+      `Nous effaçons toutes les données liées à ${emails}, compte et e-mails en attente compris. ` +
+      "Les commandes gardent leur numéro, leurs montants, leur statut et leur aéroport. Les " +
+      "commandes payées gardent aussi le nom et le numéro de TVA d’une société, pendant la durée " +
+      "de conservation prévue par la loi.",
     leftOpen:
       "Ces points restent ouverts. La personne ne pourra plus accéder à ces commandes, mais les " +
-      "pass valides le resteront. Réglez-les d’abord si possible.",
+      "pass valides le resteront. Si possible, réglez d’abord ces points.",
     matters: {
       pass: "pass valide",
       unpaid: "non payée",

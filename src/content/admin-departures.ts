@@ -115,13 +115,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       : `${count} ${plural(count, "commande affichée", "commandes affichées")}.`,
   more: "Charger d’autres départs",
   loading: "Chargement...",
-  incomplete: "Incomplète : passez par « Imprimer les feuilles ».",
+  incomplete: "Cette feuille est incomplète : passez par « Imprimer les feuilles ».",
   card: {
     heading: "Aujourd’hui",
     leaving: (count) =>
       `${count} ${plural(count, "voyageur part", "voyageurs partent")} aujourd’hui.`,
     nobody: "Aucun départ aujourd’hui.",
-    note: "Chaque aéroport compte sa propre date, et les commandes impayées sont comprises.",
+    note: "La date est celle de chaque aéroport, et les commandes impayées sont comprises.",
     link: "Voir les départs",
   },
 });

@@ -77,7 +77,7 @@ const fr = (): ReturnType<typeof en> => ({
     qrCode: "Code QR qui associe le téléphone",
     orType: "Ou ouvrez sur le téléphone :",
     left: (time) => `Encore valable ${time}`,
-    expired: "Ce code a expiré. Fermez et demandez-en un autre.",
+    expired: "Ce code a expiré. Fermez cette fenêtre et demandez-en un autre.",
     paired: "Associé. Ce téléphone peut maintenant vérifier les pass.",
     waiting: "En attente du téléphone...",
   },

@@ -177,7 +177,9 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Tout un vol",
-  lead: "Écrivez à tous les voyageurs d’un jour, déplacez-les ou remboursez-les. Vous voyez d’abord un aperçu.",
+  lead:
+    "Écrivez à tous les voyageurs d’un jour, changez leur date de vol ou remboursez-les. Vous " +
+    "voyez d’abord un aperçu.",
   open: "Écrire, déplacer, rembourser…",
   back: "Départs",
   acts: {
@@ -269,13 +271,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     second: {
       needed:
-        "Un remboursement de cette somme nécessite deux administrateurs. Un autre que vous doit le lancer.",
+        "Un remboursement de cette somme nécessite deux administrateurs. Un autre administrateur " +
+        "doit le lancer.",
       first:
         "Un remboursement de cette somme nécessite deux administrateurs : vous l’accordez, puis un autre " +
         "le lance.",
-      granted: "Vous l’avez accordé : un autre administrateur doit le lancer.",
+      granted: "Vous avez accordé ce remboursement : un autre administrateur doit le lancer.",
       send: "Envoyez-lui l’adresse de cette page :",
-      yours: "Vous avez demandé l’aperçu : un autre administrateur doit le lancer.",
+      yours: "Vous avez demandé l’aperçu : un autre administrateur doit lancer le remboursement.",
     },
     asked: (email, count) =>
       `${email} demande le remboursement de ${count} ${plural(count, "commande", "commandes")}.`,
@@ -289,7 +292,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     decline: "Refuser…",
     declining: {
       title: "Refuser le remboursement",
-      lead: "Aucune commande ne sera remboursée. L’agent qui l’a demandé lira ici votre raison.",
+      lead:
+        "Aucune commande ne sera remboursée. L’agent qui a demandé le remboursement lira ici " +
+        "votre raison.",
       reason: "Raison",
       submit: "Refuser",
       busy: "Refus...",
@@ -320,7 +325,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "Approvisionnez-le, puis réessayez.",
       ],
       order_changed: [
-        "Elle a changé depuis l’aperçu : déplacée, utilisée ou annulée",
+        "La commande a changé depuis l’aperçu : elle a été déplacée, utilisée ou annulée",
         "Ouvrez la commande et décidez.",
       ],
       order_missing: ["La commande n’existe plus", "Il n’y a rien à faire."],
@@ -329,7 +334,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "Ouvrez la commande : il est peut-être contesté.",
       ],
       charge_already_refunded: [
-        "Le prestataire l’a déjà remboursé",
+        "Le prestataire a déjà remboursé ce paiement",
         "Ouvrez la commande et cliquez sur « Vérifier maintenant ».",
       ],
       charge_disputed: [
@@ -337,7 +342,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "Ne remboursez pas. Répondez à la contestation chez le prestataire.",
       ],
       trip_closed: ["Le pass a été utilisé", "Ouvrez la commande et décidez."],
-      customer_anonymous: ["La personne a été effacée", "Il n’y a rien à faire."],
+      customer_anonymous: ["Les données de la personne ont été effacées", "Il n’y a rien à faire."],
       no_address: ["Il n’y a pas d’adresse e-mail", "Appelez, s’il y a un numéro."],
       internal: ["Une erreur s’est produite chez nous", "Réessayez."],
     },

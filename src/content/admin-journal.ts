@@ -67,7 +67,8 @@ const fr = (_facts?: Facts): ReturnType<typeof en> => ({
       open:
         "Répondez au prestataire avant la date limite. La banque garde l’argent jusqu’à sa " +
         "décision.",
-      under_review: "La banque a notre réponse et décide. Elle garde l’argent jusque-là.",
+      under_review:
+        "La banque a reçu notre réponse et doit décider. Elle garde l’argent jusque-là.",
       won: "La banque nous a restitué l’argent.",
       lost: "La banque a restitué l’argent au titulaire de la carte, et la commande est considérée comme remboursée.",
     },

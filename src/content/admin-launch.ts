@@ -119,17 +119,17 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     texts: {
       title: "Textes juridiques",
-      done: "Ils ont été relus pour vous.",
+      done: "Les textes juridiques ont été relus pour vous.",
       remedy:
-        "Faites relire les conditions, la confidentialité et l’annulation par un avocat, puis " +
-        "déployez avec « --accept texts=… », un nom et un jour.",
+        "Faites relire par un avocat les conditions, la politique de confidentialité et les " +
+        "textes sur l’annulation, puis déployez avec « --accept texts=… », un nom et un jour.",
     },
     fares: {
       title: "Tarifs",
       done: "Les tarifs sont les vôtres.",
       remedy:
-        "Ajoutez vos « fares » à « app.config.ts ». Le « dès 5 » des pages est ce que coûte un " +
-        "pass avec Premium ; un pass à l’unité coûte 11.",
+        "Ajoutez vos « fares » à « app.config.ts ». Le « dès 5 » des pages correspond au prix " +
+        "d’un pass avec Premium ; un pass à l’unité coûte 11.",
     },
     rates: {
       title: "Devises",
@@ -167,25 +167,25 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     crons: {
       title: "Tâches planifiées",
       done:
-        "Elles s’exécutent toutes les dix minutes : e-mails en retard, paiements, rappels, " +
+        "Les tâches s’exécutent toutes les dix minutes : e-mails en retard, paiements, rappels, " +
         "effacements.",
       remedy: "Lancez « npm run setup -- --apply » pour rétablir leur planification.",
     },
     backup: {
       title: "Sauvegarde",
-      done: "La dernière date de moins de cinq semaines.",
+      done: "La dernière sauvegarde a moins de cinq semaines.",
       remedy:
         "Lancez « npm run backup » une fois par mois ; gardez le fichier et sa clé séparément.",
     },
     two_step: {
       title: "Connexion en deux étapes de l’équipe",
-      done: "Toute l’équipe doit l’utiliser.",
+      done: "Toute l’équipe doit se connecter en deux étapes.",
       remedy:
         "Activez la vôtre sur votre page de compte, puis exigez-la de tous sur la page Rôles.",
     },
     passkeys: {
       title: "Clés d’accès",
-      done: "Aucune n’a été créée pour un autre domaine.",
+      done: "Aucune clé n’a été créée pour un autre domaine.",
       remedy: (count) =>
         `${count} ${plural(count, "clé d’accès a été créée", "clés d’accès ont été créées")} pour ` +
         `un autre domaine et ne ${plural(count, "fonctionne", "fonctionnent")} pas sur celui-ci. ` +

@@ -75,13 +75,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   next: "Prochain essai",
   action: "Action",
   failures: {
-    passing: "Non accepté. Un autre essai peut réussir.",
+    passing: "L’e-mail n’a pas été accepté, mais un autre essai peut réussir.",
     permanent: "L’adresse ou l’e-mail a été refusé définitivement.",
     configuration: "Notre adresse d’envoi n’est pas configurée.",
   },
   toMessage: "le message",
   secret:
-    "Il contenait un code ou un lien : nous ne l’avons pas conservé. La personne peut le " +
+    "Cet e-mail contenait un code ou un lien : nous ne l’avons pas conservé. La personne peut le " +
     "redemander.",
   retry: {
     submit: "Envoyer",
@@ -90,7 +90,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     sent: { title: "E-mail envoyé" },
     failed: {
       title: "Toujours pas envoyé",
-      description: "Encore refusé.",
+      description: "L’e-mail a encore été refusé.",
     },
     outdated: {
       title: "Plus nécessaire",
@@ -103,13 +103,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     question: "Abandonner cet e-mail ?",
     explanation: (kind, recipient) =>
       `${kind}, à ${recipient} : nous ne l’enverrons pas et effaçons son texte.`,
-    explanationNotKept: (kind) => `${kind} ne compte plus parmi les échecs.`,
+    explanationNotKept: (kind) => `${kind} : cet e-mail ne comptera plus parmi les échecs.`,
     submit: "Abandonner l’e-mail",
     busy: "Un instant...",
     done: { title: "E-mail abandonné" },
   },
   refusals: {
-    mail_changed: "Cet e-mail est parti ou a été réessayé depuis. Rechargez la page.",
+    mail_changed: "Cet e-mail est parti ou a été renvoyé depuis. Rechargez la page.",
   },
 });
 

@@ -243,7 +243,7 @@ const en = ({ plural, site }: Facts) => ({
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Messages",
-  lead: "Les plus anciens s’affichent en premier.",
+  lead: "Les messages les plus anciens s’affichent en premier.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
@@ -312,7 +312,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   oldest: "Les plus anciens d’abord",
   ...messageNames.fr(),
   cancellation:
-    "Cette personne a confirmé sur la page de désabonnement. Résiliez l’abonnement de cette " +
+    "Cette personne a confirmé sur la page de désabonnement. Résiliez l’abonnement lié à cette " +
     "adresse, puis répondez.",
   facts: {
     heading: "À propos de l’expéditeur",
@@ -327,13 +327,16 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     heading: { withdrawal: "Traiter la rétractation", termination: "Résilier l’abonnement" },
     guide: {
       withdrawal: "Remboursez sur la page de la commande, répondez, puis archivez.",
-      termination: "Résiliez dans l’espace membre, répondez avec le dernier jour, puis archivez.",
+      termination:
+        "Résiliez dans l’espace membre, répondez en indiquant le dernier jour, puis archivez.",
     },
     reference: "Contrat",
     order: "Commande",
     otherEmail:
       "La commande a été passée avec une autre adresse e-mail. Vérifiez l’identité de l’expéditeur.",
-    noOrder: "Cette commande n’existe pas. Cherchez par nom ou e-mail, ou posez la question.",
+    noOrder:
+      "Cette commande n’existe pas. Cherchez par nom ou e-mail, ou posez la question à " +
+      "l’expéditeur.",
   },
   wrote: (sender) => `${sender} a écrit`,
   answered: (author) => `Réponse de ${author}`,
@@ -341,10 +344,10 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   onlyNewest: (count) => `Seules les ${count} réponses les plus récentes sont affichées.`,
   origins: {
     sender: null,
-    other_address: "D’une autre adresse. Vérifiez l’identité de l’expéditeur.",
+    other_address: "Cette réponse vient d’une autre adresse. Vérifiez l’identité de l’expéditeur.",
     unproved:
-      "Selon le serveur de messagerie, l’expéditeur est falsifié. Ne répondez que si vous en êtes " +
-      "sûr.",
+      "Selon le serveur de messagerie, l’adresse de l’expéditeur est falsifiée. Ne répondez que " +
+      "si vous êtes sûr de son identité.",
     automatic: "Réponse automatique : rien n’a changé.",
   },
   otherThanBooking:
@@ -352,10 +355,10 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   goneAuthor: "un compte supprimé",
   conversation: "Échange",
   mails: {
-    waiting: "Pas encore envoyée. Nous réessaierons.",
-    failed: "Elle n’est pas partie : elle a été refusée plusieurs fois.",
-    sent: "Elle est partie après plusieurs essais.",
-    discarded: "Jamais envoyée : abandonnée.",
+    waiting: "Cette réponse n’est pas encore envoyée. Nous réessaierons.",
+    failed: "Cette réponse n’est pas partie : elle a été refusée plusieurs fois.",
+    sent: "Cette réponse est partie après plusieurs essais.",
+    discarded: "Cette réponse n’est jamais partie : elle a été abandonnée.",
   },
   toMails: "Voir les e-mails",
   moves: {
@@ -370,7 +373,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     },
     undo: "Annuler",
     undone: "Annulé",
-    noNext: "C’était le dernier.",
+    noNext: "C’était le dernier message.",
   },
   shortcuts: {
     heading: "Raccourcis",
@@ -407,7 +410,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     numberMissing: "Saisissez un numéro de commande",
     ofSender: "Commandes de cette personne",
     noneOfSender: "Cette adresse n’a aucune réservation.",
-    more: "Plus sur cette personne",
+    more: "En savoir plus sur cette personne",
     busy: "Un instant...",
     done: (number) => `Rattaché à ${number}`,
     undone: "Aucune commande liée",

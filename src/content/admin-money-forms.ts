@@ -137,7 +137,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   },
   request: {
     heading: (amount) => `Remboursement de ${amount} demandé`,
-    leaving: (party) => `Sur la réservation et le pass, il y aurait en moins : ${party}.`,
+    leaving: (party) => `Seraient retirés de la réservation et du pass : ${party}.`,
     grant: (amount) => `Rembourser ${amount}`,
     granting: "Remboursement...",
     decline: "Refuser…",
@@ -154,7 +154,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   },
   declining: {
     title: "Refuser le remboursement",
-    lead: (amount) => `Nous gardons ${amount}. L’agent qui l’a demandé lira ici votre raison.`,
+    lead: (amount) =>
+      `Nous gardons ${amount}. L’agent qui a demandé le remboursement lira ici votre raison.`,
     reason: "Raison",
     submit: "Refuser",
     busy: "Refus...",

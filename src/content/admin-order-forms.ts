@@ -111,16 +111,17 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     order_changed: "La commande a changé. Votre saisie est conservée.",
     transition_not_allowed: "Ce statut n’est plus possible.",
     payment_received: "Un paiement est arrivé. Remboursez-le d’abord ; le statut suivra.",
-    customer_anonymous: "Ce voyageur a été effacé.",
+    customer_anonymous: "Les données de ce voyageur ont été effacées.",
     trip_closed:
       "Le pass a été utilisé ou annulé : l’aéroport, le vol et les voyageurs ne peuvent plus changer.",
     pass_not_valid: "Il n’y a plus de pass utilisable à remplacer.",
     order_not_unpaid: "Cette commande n’est plus impayée.",
-    problem_resolved: "Déjà réglé : voyez l’historique.",
+    problem_resolved: "Ce problème est déjà réglé. Consultez l’historique.",
     mail_outdated: "Cet e-mail n’a plus lieu d’être.",
-    refund_too_large: "C’est plus que ce qui reste à rembourser.",
+    refund_too_large: "Ce montant dépasse ce qui reste à rembourser.",
     refund_requested: "Le remboursement de ce paiement est déjà demandé.",
-    request_answered: "Quelqu’un a répondu à cette demande, ou la commande a changé depuis.",
+    request_answered:
+      "Un administrateur a déjà répondu à cette demande, ou la commande a changé depuis.",
     refund_in_progress: "Un autre remboursement est en cours. Vérifiez la commande.",
     payment_disputed: "Le payeur conteste le paiement : attendez la décision de la banque.",
   },
@@ -139,7 +140,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   edit: {
     reason: "À la demande du voyageur",
     closedTrip: "Le voyage est terminé ou annulé : changez d’abord le statut.",
-    erased: "Ce voyageur a été effacé.",
+    erased: "Les données de ce voyageur ont été effacées.",
     newTotal: (before, after) => `Total : ${before} avant, ${after} maintenant.`,
     newPass: "Remplacer le pass : l’ancien e-mail contient son lien",
     nothing: "Aucun changement",
@@ -157,7 +158,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   byHand: {
     legend: {
       in: "Comment avez-vous reçu l’argent ?",
-      out: "Comment l’avez-vous remboursé ?",
+      out: "Comment avez-vous remboursé le voyageur ?",
     },
     settlements: {
       transfer: "Par virement",
@@ -168,7 +169,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     method: "Moyen",
     reference: "Référence",
     referenceHint:
-      "Indiquez le numéro de la banque ou du reçu, sans aucun nom : la comptabilité le conserve.",
+      "Indiquez la référence de la banque ou le numéro du reçu, sans aucun nom : la comptabilité " +
+      "les conserve.",
     movedOn: "Jour du mouvement d’argent",
   },
   create: {
@@ -189,7 +191,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
       description: `Commande ${number}`,
     }),
     failure: {
-      title: "Non réservé",
+      title: "Réservation impossible",
       description: "L’opération a échoué. Votre saisie est conservée : réessayez.",
     },
   },

@@ -178,14 +178,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       `${count} ${plural(count, "commande", "commandes")} sur ${all} ` +
       `${plural(count, "n’a pas été changée", "n’ont pas été changées")}. Les autres l’ont été.`,
     refusals: {
-      order_changed: "a changé. Revoyez-la.",
+      order_changed: "elle a changé. Revoyez-la.",
       transition_not_allowed: "elle ne peut pas recevoir ce statut.",
-      payment_received: "payée. Remboursez-la d’abord.",
-      payment_disputed: "contestée. Attendez la décision de la banque.",
+      payment_received: "elle est payée. Remboursez-la d’abord.",
+      payment_disputed: "elle est contestée. Attendez la décision de la banque.",
       order_missing: "elle n’existe plus.",
       other: "elle n’a pas pu être changée.",
     },
-    askFirst: "payée. Demandez le remboursement sur sa page.",
+    askFirst: "elle est payée. Demandez le remboursement sur sa page.",
     close: "Fermer",
   },
   columns: {
@@ -234,12 +234,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     customer: "Client",
     mailTrouble: {
       bounced: "Nos e-mails à cette adresse nous reviennent.",
-      complained: "Signalée comme indésirable : plus aucun e-mail n’y parvient.",
+      complained:
+        "Nos e-mails à cette adresse sont signalés comme indésirables et n’arrivent plus.",
     },
     withdrawn: "Rétractation reçue le",
     reachOtherwise:
-      "Cherchez un numéro de téléphone dans les messages, puis corrigez l’adresse. Renvoyer un " +
-      "e-mail permet aussi de réessayer l’adresse.",
+      "Cherchez un numéro de téléphone dans les messages, puis corrigez l’adresse. Vous pouvez " +
+      "aussi réessayer l’adresse en renvoyant un e-mail.",
     amount: "Montant",
     status: "Statut",
     passengers: "Voyageurs",
@@ -248,7 +249,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     updated: "Dernière modification",
     name: "Nom",
     person: "Contact",
-    final: "Remboursée : cette commande ne peut plus changer.",
+    final: "Cette commande est remboursée et ne peut plus changer.",
   },
   change: {
     open: "Changer le statut",

@@ -17,7 +17,7 @@ const fr = (_facts?: Facts): ReturnType<typeof en> => ({
   open: "Paiements pour la comptabilité…",
   heading: "Paiements pour la comptabilité",
   lead:
-    "Chaque mouvement d’argent est une ligne : paiements, remboursements, contestations, frais, " +
+    "Chaque ligne est un mouvement d’argent : paiement, remboursement, contestation, frais ou " +
     "argent reçu autrement. Les dates sont celles de ces mouvements.",
   from: "Du",
   to: "Au",

@@ -147,10 +147,11 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     tooMuch: (amount) => `Trop-perçu : ${amount}.`,
     refund: (amount) => `Rembourser ${amount}…`,
     due: (amount) => `Reste à payer : ${amount}`,
-    unpaid: (count, of) => `Tant qu’il n’est pas payé, ${of - count} voyageurs sur ${of} passent.`,
-    used: "Le code a déjà été utilisé. S’ils n’ont pas pu passer, ne demandez rien.",
+    unpaid: (count, of) =>
+      `Tant que ce reste n’est pas payé, ${of - count} voyageurs sur ${of} passent.`,
+    used: "Le code a déjà été utilisé. Si les autres voyageurs n’ont pas pu passer, ne demandez rien.",
     asked: "Demandé par e-mail :",
-    notAsked: "Nous ne l’avons pas encore demandé par e-mail.",
+    notAsked: "Nous n’avons pas encore demandé ce montant par e-mail.",
     ask: "Demander par e-mail",
     askAgain: "Redemander",
     asking: "Envoi...",
@@ -164,7 +165,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   endsAt: "Supprimée si impayée le",
   heldUntil: "Conservée jusqu’au",
   none: "Il n’y a aucun paiement ici. Le statut a été saisi à la main.",
-  byHand: (amount) => `${amount} reçus autrement : la chronologie dit comment.`,
+  byHand: (amount) => `${amount} reçus autrement : la chronologie indique comment.`,
   noneUnpaid: "Aucun paiement pour l’instant.",
   providers: { demo: "Page de démonstration", stripe: "Stripe" },
   statuses: {
@@ -218,8 +219,11 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
       order_closed: "Remboursez, ou voyez avec le voyageur et corrigez la commande.",
       wrong_amount: "Remboursez, ou voyez avec le voyageur et corrigez la commande.",
       refund_failed:
-        "Le prestataire ou la banque l’a refusé. Réessayez, ou trouvez une autre solution.",
-      refund_slow: "Il dure plus de 3 jours. Interrogez le prestataire et prévenez le voyageur.",
+        "Le prestataire ou la banque a refusé le remboursement. Réessayez, ou trouvez une autre " +
+        "solution.",
+      refund_slow:
+        "Le remboursement est en cours depuis plus de 3 jours. Interrogez le prestataire et " +
+        "prévenez le voyageur.",
       disputed: "Consultez la contestation ci-dessous : état, montant et date limite de réponse.",
     },
     since: "Depuis le",

@@ -20,7 +20,9 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Paiements à vérifier",
-  lead: "Vous trouvez ici les paiements sans commande, les remboursements manquants et les contestations.",
+  lead:
+    "Vous trouvez ici les paiements sans commande, les remboursements qui n’ont pas abouti et " +
+    "les contestations.",
   label: "Paiements à vérifier",
   empty: "Chaque paiement correspond à sa commande.",
   shown: (count) =>

@@ -126,14 +126,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Rôles",
   lead:
     "Les administrateurs gèrent tout. Les agents gèrent les commandes, les clients et les " +
-    "messages. Les comptables consultent seulement les commandes, les clients, les paiements et " +
-    "le journal.",
+    "messages. Les comptables peuvent seulement consulter les commandes, les clients, les " +
+    "paiements et le journal.",
   roles: { admin: "Administrateur", agent: "Agent", accountant: "Comptable" },
   digest: {
     heading: "Récapitulatif par e-mail",
     lead:
-      `Il est envoyé à 8 h (${operatorZone.fr()}) aux membres de l’équipe dont l’adresse est ` +
-      "confirmée, s’il y a quelque chose à faire.",
+      `Chaque matin à 8 h (${operatorZone.fr()}), s’il y a quelque chose à faire, les membres de ` +
+      "l’équipe dont l’adresse est confirmée reçoivent un récapitulatif.",
     isOn: "L’équipe le reçoit.",
     isOff: "Personne ne le reçoit.",
     switchOn: "Activer",
@@ -155,7 +155,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   invite: {
     heading: "Inviter quelqu’un",
     email: "E-mail",
-    hint: "L’invitation est valable une semaine. L’accepter confirme l’adresse.",
+    hint: "L’invitation est valable une semaine. En l’acceptant, la personne confirme son adresse.",
     role: "Rôle",
     submit: "Envoyer l’invitation",
     busy: "Envoi en cours...",
@@ -180,7 +180,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     submit: "Révoquer l’invitation",
     busy: "Un instant...",
     done: { title: "Invitation révoquée" },
-    gone: "Elle a déjà été acceptée, remplacée ou révoquée.",
+    gone: "Cette invitation a déjà été acceptée, remplacée ou révoquée.",
   },
   change: {
     openFor: (email, label) => `${label} : ${email}`,
@@ -234,8 +234,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     done: { title: "Rôle retiré" },
   },
   refusals: {
-    user_unknown: "Cette adresse n’a aucun compte. Rechargez la page.",
-    role_changed: "Son rôle a changé. Rechargez la page.",
+    user_unknown: "Aucun compte n’utilise cette adresse. Rechargez la page.",
+    role_changed: "Le rôle de cette personne a changé. Rechargez la page.",
     address_unproved: "Cette adresse n’est pas confirmée. Envoyez une invitation.",
     role_held: "Cette personne a déjà ce rôle.",
     mail_not_sent: "L’e-mail n’est pas parti : personne n’a été invité. Réessayez dans un instant.",

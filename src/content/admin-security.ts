@@ -33,7 +33,7 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   heading: "Connexion en deux étapes de l’équipe",
-  required: "Toute l’équipe doit avoir la connexion en deux étapes.",
+  required: "Toute l’équipe doit utiliser la connexion en deux étapes.",
   optional: "La connexion en deux étapes est facultative.",
   requireLead:
     "Chacun devra l’activer avant d’ouvrir le tableau de bord. Vous devez l’avoir activée " +
@@ -43,9 +43,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   busy: "Un instant...",
   changed: { title: "Enregistré" },
   without: (count) =>
-    `${count} ` +
-    `${plural(count, "membre de l’équipe ne l’a", "membres de l’équipe ne l’ont")} ` +
-    "pas encore.",
+    `${count} ${plural(count, "membre de l’équipe ne l’a", "membres de l’équipe ne l’ont")} pas ` +
+    "encore activée.",
   withAll: "Toute l’équipe l’a activée.",
   remove: "Retirer",
   removeFor: (email) => `Retirer la connexion en deux étapes de ${email}`,
@@ -54,8 +53,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     submit: "La retirer",
     busy: "Retrait...",
     lead: (email) =>
-      `Faites-le seulement si vous êtes sûr que ${email} le demande, de vive voix par exemple. ` +
-      "Son mot de passe suffira ensuite.",
+      `Retirez-la seulement si vous êtes sûr que la demande vient de ${email}, de vive voix par ` +
+      "exemple. Son mot de passe suffira ensuite.",
     done: { title: "Retirée" },
   },
   refusals: {

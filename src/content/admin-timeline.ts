@@ -178,7 +178,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   notes: {
     label: "Nouvelle note",
-    hint: "Pour les collègues. Le voyageur peut en demander copie.",
+    hint: "La note est pour vos collègues. Le voyageur peut en demander une copie.",
     forLane: "L’afficher avec les départs du jour",
     submit: "Ajouter la note",
     busy: "Ajout en cours...",

@@ -225,12 +225,12 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
   search: { open: "Rechercher", title: "Tout rechercher" },
   accessRevoked: {
     title: "Vous n’avez plus accès à l’espace équipe",
-    description: "Une erreur ? Demandez à un administrateur.",
+    description: "S’il s’agit d’une erreur, adressez-vous à un administrateur.",
   },
   notAllowed: {
     title: "Page réservée aux administrateurs",
-    otherRole: "Votre rôle n’ouvre pas cette page",
-    text: "Pour y accéder, demandez à un administrateur.",
+    otherRole: "Votre rôle ne donne pas accès à cette page",
+    text: "Pour y accéder, adressez-vous à un administrateur.",
     back: "Aller au tableau de bord",
   },
   keys: {
@@ -288,7 +288,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     title: "Échec",
     description: "Réessayez dans un instant.",
     offline: "Vous êtes hors connexion. Votre saisie est conservée.",
-    missing: "C’est supprimé. Rechargez la page.",
+    missing: "Cet élément a été supprimé. Rechargez la page.",
     tooMany: "Trop de requêtes. Réessayez dans une minute.",
   },
   list: {
@@ -314,14 +314,14 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
       all: "Toutes",
       save: "Enregistrer cette vue",
       name: "Nom de la vue",
-      hint: "Elle garde les filtres, pour vous seul.",
+      hint: "La vue garde vos filtres. Vous seul la voyez.",
       submit: "Enregistrer",
       busy: "Enregistrement...",
       rename: "Renommer la vue",
       remove: "Supprimer la vue",
       removeText: (name) => `« ${name} » sera supprimée. Les commandes sont conservées.`,
       removeBusy: "Suppression...",
-      exists: "Ce nom est pris",
+      exists: "Ce nom est déjà pris",
       tooMany: "Vous avez déjà 30 vues. Supprimez-en une",
     },
     display: { open: "Affichage", compact: "Lignes serrées", columns: "Colonnes" },
@@ -339,7 +339,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     people: (count) => `${count} ${plural(count, "personne", "personnes")}`,
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
-    revenueNote: "Ce sont les commandes payées et terminées, toutes devises confondues.",
+    revenueNote: "C’est le total des commandes payées et terminées, toutes devises confondues.",
     refunded: (sums) => `Remboursé : ${sums}`,
     status: "État du système",
     operational: "Opérationnel",
@@ -371,8 +371,8 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     ),
     refundRequests: count(
       100,
-      "demande de remboursement d’un agent",
-      "demandes de remboursement d’agents",
+      "demande de remboursement faite par un agent",
+      "demandes de remboursement faites par des agents",
     ),
     groupRequests: count(
       100,
@@ -393,8 +393,8 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
       refund_failed: count(100, "remboursement échoué", "remboursements échoués"),
       refund_slow: count(
         100,
-        "remboursement dure plus de 3 jours",
-        "remboursements durent plus de 3 jours",
+        "remboursement est en cours depuis plus de 3 jours",
+        "remboursements sont en cours depuis plus de 3 jours",
       ),
       disputed: count(100, "paiement contesté", "paiements contestés"),
     },
@@ -402,7 +402,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
   },
   quick: {
     heading: "Accès rapide",
-    note: "Désactivés. Passez par le menu.",
+    note: "Ces boutons sont désactivés. Passez par le menu.",
     items: ["Gérer les commandes", "Gérer les clients", "Répondre aux messages", "Paramètres"],
   },
   chart: {

@@ -147,7 +147,7 @@ const fr: Record<keyof typeof en, string> = {
   "account.blocked": "Compte bloqué",
   "account.unblocked": "Compte débloqué",
   "account.sessions_ended": "Sessions d’un compte fermées",
-  "account.recovery_sent": "Lien de mot de passe envoyé",
+  "account.recovery_sent": "Lien de réinitialisation envoyé",
   "staff.signed_in": "Connexion d’un membre de l’équipe",
   "staff.sign_in_failed": "Échec de connexion à un compte de l’équipe",
   "password.changed": "Mot de passe modifié",

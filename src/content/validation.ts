@@ -31,9 +31,9 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Send passes checked offline within 48 hours":
     "Transmettez sous 48 heures les pass contrôlés hors connexion",
   "Enter the code": "Saisissez le code",
-  "Choose an airport from the list": "Choisissez un aéroport de la liste",
+  "Choose an airport from the list": "Choisissez un aéroport dans la liste",
   "Choose an airport from the list, or leave it open and write a note":
-    "Choisissez un aéroport de la liste, ou laissez-le ouvert et écrivez une note",
+    "Choisissez un aéroport dans la liste, ou laissez le champ vide et écrivez une note",
   "Enter the 6 digits of the code": "Saisissez les 6 chiffres du code",
   "Say which order or membership": "Indiquez la commande ou l’abonnement",
   "Leave web addresses out": "N’indiquez pas d’adresse web",
@@ -42,7 +42,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Enter a whole number from 1 to 100": "Saisissez un nombre entier de 1 à 100",
   "Choose ask, waive or paid": "Choisissez ask, waive ou paid",
   "Choose transfer, cash, other or none": "Choisissez transfer, cash, other ou none",
-  "The money cannot have moved after today": "L’argent ne peut pas avoir circulé après aujourd’hui",
+  "The money cannot have moved after today": "La date du mouvement ne peut pas être dans le futur",
   "Choose two days, at most 400 days apart": "Choisissez deux jours, séparés de 400 jours au plus",
   "Choose due": "Choisissez due",
   "Choose Not Paid, paid, completed, cancelled or refunded":
@@ -59,7 +59,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Say what to change: a status, a field or the pass":
     "Indiquez ce qui change : un statut, un champ ou le pass",
   "Choose travellers of this booking, and leave at least 1 adult":
-    "Choisissez des voyageurs de cette réservation, et laissez au moins 1 adulte",
+    "Choisissez parmi les voyageurs de cette réservation, et gardez au moins 1 adulte",
   "Write the text for the travellers": "Écrivez le texte pour les voyageurs",
   "Choose write, move or refund": "Choisissez write, move ou refund",
   "Write the note": "Écrivez la note",
@@ -68,7 +68,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Say what to change": "Indiquez ce qui change",
   "Write a reply": "Écrivez une réponse",
   "Fill in what is between braces, or remove it":
-    "Écrivez ce qui est entre accolades, ou retirez-le",
+    "Remplacez ce qui est entre accolades, ou retirez-le",
   "One of the names between braces is not a placeholder":
     "Ce qui est entre accolades doit être un champ connu",
   "Write the text": "Rédigez le texte",
@@ -79,8 +79,8 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose a time within the next 30 days": "Choisissez un moment dans les 30 prochains jours",
   "Choose order_closed, wrong_amount, refund_failed, refund_slow or disputed":
     "Choisissez order_closed, wrong_amount, refund_failed, refund_slow ou disputed",
-  "This day is over at the airport": "Ce jour est passé à l’aéroport",
-  "It is too late to book for this day": "Il est trop tard pour réserver pour ce jour",
+  "This day is over at the airport": "Ce jour est déjà passé à l’aéroport",
+  "It is too late to book for this day": "Il est trop tard pour réserver ce jour-là",
   "The first day must come before the last one": "Le premier jour doit précéder le dernier",
   "List at most 50 ids, separated by commas":
     "Indiquez au plus 50 identifiants, séparés par des virgules",

@@ -95,7 +95,7 @@ test("an invitation is revoked; a role is changed, but not to an address that no
   // It was accepted meanwhile.
   await site.rows("DELETE FROM invitations");
   await dialog.getByRole("button", { name: "Révoquer l’invitation" }).click();
-  await dialog.getByRole("alert").getByText("Elle a déjà été acceptée, remplacée").waitFor();
+  await dialog.getByRole("alert").getByText("Cette invitation a déjà été acceptée").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => invitations(page).count()).toBe(0);
   await invite(page, "first@example.org");
