@@ -139,11 +139,11 @@ export const siteConfig: SiteConfig = {
           },
           checkIn: {
             title: "Enregistrement automatique",
-            description: "Nous vous enregistrons dès que la compagnie le permet et vous envoyons votre carte d’embarquement.",
+            description: "Nous vous enregistrons dès que possible et vous envoyons votre carte d’embarquement.",
           },
           museums: {
             title: "Billets coupe-file",
-            description: "Vos billets vous ouvrent l’entrée prioritaire des musées et des monuments.",
+            description: "L’entrée prioritaire dans les musées et les monuments.",
           },
         },
         whyChooseUs: {
@@ -151,7 +151,7 @@ export const siteConfig: SiteConfig = {
           reasons: [
             {
               title: "Une équipe toujours présente",
-              description: "Notre équipe connaît votre voyage et vous répond sept jours sur sept.",
+              description: "L’équipe connaît votre voyage et répond sept jours sur sept.",
             },
             {
               title: "Le confort, moins cher",
@@ -163,7 +163,7 @@ export const siteConfig: SiteConfig = {
             },
             {
               title: "Des outils d’aujourd’hui",
-              description: "Votre enregistrement, vos pass et vos guides sont prêts quand vous l’êtes.",
+              description: "Enregistrement, pass et guides sont prêts quand vous l’êtes.",
             },
           ],
         },
