@@ -30,7 +30,7 @@ const FRENCH = {
   wrong: "L’e-mail ou le mot de passe est incorrect.",
   loginBusy: "Connexion…",
   sendLink: "Envoyer le lien",
-  sent: /^Si cette adresse a un compte/,
+  sent: /^Si un compte utilise cette adresse/,
   used: "Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.",
   forgot: "Mot de passe oublié ?",
 };
