@@ -20,7 +20,7 @@ const en = ({ site }: Facts) => ({
     send: "Email me a code",
     sending: "Sending...",
     haveCode: "I have a code",
-    sent: `We’ve emailed you. Open the link or enter the code here within ${PROOF_MINUTES} minutes.`,
+    sent: `We’ve emailed you. Use the link or the code within ${PROOF_MINUTES} minutes.`,
     sentAgain: "We’ve sent another email. Only the new code works.",
     code: "Code from the email",
     codeHint: "6 digits",

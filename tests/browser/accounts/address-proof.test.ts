@@ -57,7 +57,7 @@ const ENGLISH: typeof FRENCH = {
   membership: /^This doesn’t cancel your membership/,
   send: "Email me a code",
   haveCode: "I have a code",
-  sent: /^We’ve emailed you\. Open the link/,
+  sent: /^We’ve emailed you\. Use the link/,
   sentAgain: /^We’ve sent another email/,
   wait: /^Nothing yet\?/,
   again: "Send another email",
