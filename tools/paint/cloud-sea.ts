@@ -20,6 +20,7 @@ export const cloudSea: Plate = {
   width: 1440,
   height: 480,
   quality: 52,
+  largeQuality: 36,
   paint: (u, v, pixel) => {
     const [dx, dy, dz] = normalize([(u - 0.5) * 1.9, 0.155 - v * 0.62, 1]);
     const toSun = dx * SUN[0] + dy * SUN[1] + dz * SUN[2];

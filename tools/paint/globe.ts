@@ -15,6 +15,7 @@ export const globe: Plate = {
   width: 680,
   height: 680,
   quality: 46,
+  largeQuality: 34,
   paint: (u, v) => {
     let sum = 0;
     for (let i = 0; i < RAYS * RAYS; i++) {

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { allPlates } from "./all-plates.ts";
-import { encodePlate, paintPlate, type Plate } from "./plate.ts";
+import { encodePlate, halve, paintPlate, type Plate } from "./plate.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const FILES = join(ROOT, "public/art");
@@ -18,12 +18,14 @@ const wanted = process.argv.slice(2);
 
 for (const [name, plate] of plates) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const bytes = await encodePlate(
-    paintPlate(plate, plate.width, plate.height),
-    plate.width,
-    plate.height,
-    plate.quality,
-  );
+  const { width, height, quality, largeQuality } = plate;
+  const pixels = paintPlate(plate, width * 2, height * 2);
+  save(name, await encodePlate(halve(pixels, width * 2, height * 2), width, height, quality));
+  if (largeQuality !== undefined)
+    save(`${name}@2x`, await encodePlate(pixels, width * 2, height * 2, largeQuality));
+}
+
+function save(name: string, bytes: Buffer): void {
   for (const file of readdirSync(FILES)) if (file.startsWith(`${name}-`)) rmSync(join(FILES, file));
   // The name contains a hash of the content, so that browsers can cache the file permanently.
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
@@ -32,10 +34,14 @@ for (const [name, plate] of plates) {
 }
 
 const files = readdirSync(FILES);
-const entries = plates.map(([name, { width, height }]) => {
+const pathOf = (name: string) => {
   const file = files.find((candidate) => candidate.startsWith(`${name}-`));
   if (file === undefined) throw new Error(`${name} has not been painted yet`);
-  return `  ${name}: { src: "/art/${file}", width: ${width}, height: ${height} },`;
+  return `"/art/${file}"`;
+};
+const entries = plates.map(([name, { width, height, largeQuality }]) => {
+  const large = largeQuality === undefined ? "" : `, large: ${pathOf(`${name}@2x`)}`;
+  return `  ${name}: { src: ${pathOf(name)}, width: ${width}, height: ${height}${large} },`;
 });
 writeFileSync(
   LIST,

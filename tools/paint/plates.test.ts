@@ -38,11 +38,17 @@ for (const [name, plate] of plates) {
   });
 }
 
-for (const [name, { src, width, height }] of Object.entries(PLATES)) {
+async function isSmall(src: string, size: number[], most: number) {
+  const file = join(PUBLIC, src);
+  assert.ok(statSync(file).size <= most);
+  const { width, height } = await sharp(file).metadata();
+  assert.deepEqual([width, height], size);
+}
+
+for (const [name, plate] of Object.entries(PLATES)) {
+  const { src, width, height } = plate;
   test(`${name} is small, and of the size that pages reserve for it`, async () => {
-    const file = join(PUBLIC, src);
-    assert.ok(statSync(file).size <= 20_000);
-    const read = await sharp(file).metadata();
-    assert.deepEqual([read.width, read.height], [width, height]);
+    await isSmall(src, [width, height], 20_000);
+    if ("large" in plate) await isSmall(plate.large, [width * 2, height * 2], 50_000);
   });
 }

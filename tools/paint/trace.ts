@@ -285,9 +285,8 @@ function scatter(nx: number, ny: number, nz: number, random: () => number): Poin
 
 /**
  * Renders a scene: light per pixel, 0 to 1, with the noise of few rays removed. Nothing removes the
- * noise of a pixel that shows two surfaces, because no pixel beside it looks the same. So the scene
- * is rendered at twice the size, where fewer pixels show two, and each four become one.
- * `samples` counts the rays for each pixel of the larger picture.
+ * noise of a pixel that shows two surfaces, because no pixel beside it looks the same.
+ * `samples` counts the rays for each pixel.
  */
 export function renderScene(
   scene: Scene,
@@ -295,16 +294,6 @@ export function renderScene(
   height: number,
   samples: number,
 ): Float32Array {
-  const rendered = renderPixels(scene, width * 2, height * 2, samples);
-  const halved = new Float32Array(width * height);
-  for (let y = 0; y < height * 2; y++) {
-    for (let x = 0; x < width * 2; x++)
-      halved[(y >> 1) * width + (x >> 1)]! += rendered[y * width * 2 + x]! / 4;
-  }
-  return halved;
-}
-
-function renderPixels(scene: Scene, width: number, height: number, samples: number): Float32Array {
   const { at, turn, width: wide, rise } = scene.camera;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const light = new Float32Array(width * height);

@@ -11,9 +11,17 @@ interface PaintingProps {
   className?: string;
 }
 
+interface Plate {
+  src: string;
+  width: number;
+  height: number;
+  /** The same at twice the size, for screens whose pixels are small. */
+  large?: string;
+}
+
 /** A grey picture of `tools/paint` in the brand's colours (docs/decisions/0045), loaded lazily. */
 export function Painting({ plate, hour, className }: PaintingProps) {
-  const { src, width, height } = PLATES[plate];
+  const { src, width, height, large }: Plate = PLATES[plate];
   return (
     <div
       className={classNames(styles.painting, className)}
@@ -21,7 +29,17 @@ export function Painting({ plate, hour, className }: PaintingProps) {
       data-plate={plate}
       aria-hidden
     >
-      <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
+      <img
+        src={src}
+        srcSet={large && `${src} ${width}w, ${large} ${2 * width}w`}
+        // The width that the picture has on the page, or the page's where a browser cannot tell.
+        sizes={large && "auto, 100vw"}
+        width={width}
+        height={height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const doorToGate: Plate = {
   width: 1440,
   height: 400,
   quality: 46,
+  largeQuality: 34,
   render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
 };
 

@@ -9,6 +9,7 @@ export const lounge: Plate = {
   width: 640,
   height: 480,
   quality: 50,
+  largeQuality: 36,
   render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
 };
 
