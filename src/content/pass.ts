@@ -93,11 +93,9 @@ const en = ({ site, hours, plural }: Facts) => ({
   how: {
     heading: "At the airport",
     /** For a party. */
-    together: "Go through together or one by one. The code counts each of you.",
-    steps: [
-      "Turn up your screen’s brightness, or print the pass before you leave.",
-      "Keep your boarding passes and IDs ready.",
-    ],
+    together: "Go through together or one by one. The code keeps count of who has gone through.",
+    brightness: "Turn up your screen’s brightness, or print the pass before you leave.",
+    papers: "Keep your boarding passes and IDs ready.",
   },
   conditions: {
     heading: "Conditions",
@@ -219,10 +217,8 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   how: {
     heading: "À l’aéroport",
     together: "Passez ensemble ou l’un après l’autre. Chaque passage est compté.",
-    steps: [
-      "Augmentez la luminosité de l’écran, ou imprimez le pass avant de partir.",
-      "Préparez vos cartes d’embarquement et vos pièces d’identité.",
-    ],
+    brightness: "Augmentez la luminosité de l’écran, ou imprimez le pass avant de partir.",
+    papers: "Préparez vos cartes d’embarquement et vos pièces d’identité.",
   },
   conditions: {
     heading: "Conditions",

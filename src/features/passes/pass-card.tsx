@@ -133,7 +133,7 @@ export function PassCard({ code, pass, address, holder, addTrip }: PassCardProps
         },
         {
           label: words.holder,
-          value: holder?.name && <bdi>{holder.name}</bdi>,
+          value: holder?.name && <bdi data-field="holder">{holder.name}</bdi>,
           wide: (holder?.name.length ?? 0) > LONG_NAME || undefined,
         },
         { label: words.flight, value: holder?.flight },
@@ -203,7 +203,7 @@ function Stub({ code, address, isOver }: { code: string; address?: string; isOve
         <button type="button" popoverTarget="full-code" popoverTargetAction="hide">
           <QrCode text={text} label={words.qrCode} />
           <span>{shortCode}</span>
-          <span className="visually-hidden">{close}</span>
+          <span className={styles.close}>{close}</span>
         </button>
       </div>
       <p className={styles.code}>

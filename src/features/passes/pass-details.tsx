@@ -29,11 +29,10 @@ export function PassDetails({ pass, isKept, onForget, onForgotten }: PassDetails
           <h2 className={styles.heading}>{words.how.heading}</h2>
           <ol className={styles.steps}>
             {pass.travellers > 1 && <li>{words.how.together}</li>}
-            {words.how.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
+            <li className={styles.screen}>{words.how.brightness}</li>
+            <li>{words.how.papers}</li>
           </ol>
-          <Button variant="outline" className={styles.print} onClick={() => print()}>
+          <Button variant="outline" className={styles.screen} onClick={() => print()}>
             <Printer size={18} aria-hidden /> {words.print}
           </Button>
         </section>
