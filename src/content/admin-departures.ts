@@ -59,7 +59,7 @@ const en = ({ plural }: Facts) => ({
       `${count} ${plural(count, "traveller is leaving", "travellers are leaving")} today.`,
     nobody: "No departures today.",
     note: "Dates are local to each airport, and unpaid orders are included.",
-    link: "See the departures",
+    link: (day: string) => `See the departures for ${day}`,
   },
 });
 
@@ -122,7 +122,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       `${count} ${plural(count, "voyageur part", "voyageurs partent")} aujourd’hui.`,
     nobody: "Aucun départ aujourd’hui.",
     note: "La date est celle de chaque aéroport, et les commandes impayées sont comprises.",
-    link: "Voir les départs",
+    link: (day) => `Voir les départs du ${day}`,
   },
 });
 

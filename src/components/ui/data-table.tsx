@@ -100,7 +100,13 @@ export function DataTable<Item>({
                 )}
                 {columns.map(({ label, render, numeric, isBrief }, index) =>
                   index === 0 ? (
-                    <th key={label} id={`${id}${row}`} scope="row" className={styles.head}>
+                    <th
+                      key={label}
+                      id={`${id}${row}`}
+                      scope="row"
+                      className={styles.head}
+                      data-brief={isBrief || undefined}
+                    >
                       {render(item)}
                     </th>
                   ) : (

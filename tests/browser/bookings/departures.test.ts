@@ -26,7 +26,7 @@ const FRENCH = {
   cancelled: "Annulée",
   orly: "Paris-Orly (ORY)",
   leaving: "4 voyageurs partent aujourd’hui.",
-  link: "Voir les départs",
+  link: /^Voir les départs du \d/,
 };
 const ENGLISH: typeof FRENCH = {
   language: "en",
@@ -39,7 +39,7 @@ const ENGLISH: typeof FRENCH = {
   cancelled: "Cancelled",
   orly: "Paris Orly (ORY)",
   leaving: "4 travellers are leaving today.",
-  link: "See the departures",
+  link: /^See the departures for \d/,
 };
 
 async function leave(body: Partial<BookingBody>, status: string) {

@@ -12,7 +12,7 @@ import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
-import { AdminTime, useCount, usePersonValue } from "../ui/formats.tsx";
+import { AdminDay, useCount, usePersonValue } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 
 export function PersonList({ search }: { search: CustomerSearch }) {
@@ -23,6 +23,7 @@ export function PersonList({ search }: { search: CustomerSearch }) {
   const columns: Column<Person>[] = [
     {
       label: words.columns.name,
+      isBrief: "name",
       render: ({ id, name, company }) => (
         <>
           <Link {...adminLinks.customer(id)} preload={false}>
@@ -44,6 +45,7 @@ export function PersonList({ search }: { search: CustomerSearch }) {
     {
       label: words.columns.value,
       numeric: true,
+      isBrief: true,
       render: ({ values }) => toValue(values),
     },
     {
@@ -52,7 +54,8 @@ export function PersonList({ search }: { search: CustomerSearch }) {
     },
     {
       label: words.columns.last,
-      render: ({ last_booked_at }) => <AdminTime iso={last_booked_at} />,
+      isBrief: true,
+      render: ({ last_booked_at }) => <AdminDay iso={last_booked_at} />,
     },
   ];
   return (

@@ -11,10 +11,12 @@ import { adminDepartures } from "#content/admin-departures.ts";
 import { adminOrders } from "#content/admin-orders.ts";
 import { airports } from "#content/airports.ts";
 import { countTravellers } from "#domain/departures/departure.ts";
+import { toLocale } from "#domain/language.ts";
+import { TIME_ZONE } from "#domain/time.ts";
 import type { DepartureTotal } from "#domain/departures/departure.schema.ts";
 import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import { showToast } from "#lib/api/toast.ts";
-import { useContent } from "#lib/site-context/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { useCount } from "../ui/formats.tsx";
@@ -132,6 +134,12 @@ function TodayCard({ totals }: { totals: DepartureTotal[] | undefined }) {
   const { card: words, noAirport } = useContent(adminDepartures);
   const count = useCount();
   const names = useContent(airports);
+  const { language } = useSiteContext();
+  const today = new Intl.DateTimeFormat(toLocale(language), {
+    day: "numeric",
+    month: "long",
+    timeZone: TIME_ZONE,
+  }).format(Date.now());
   return (
     <Panel id="today" heading={words.heading}>
       {totals === undefined ? (
@@ -159,7 +167,7 @@ function TodayCard({ totals }: { totals: DepartureTotal[] | undefined }) {
           </ul>
           <p className={panel.note}>{words.note}</p>
           <ButtonLink {...adminLinks.departures()} variant="outline">
-            {words.link}
+            {words.link(today)}
           </ButtonLink>
         </div>
       )}
