@@ -64,8 +64,8 @@ const en = ({ site }: Facts) => ({
     heading: "Your data",
     proved: "You’ll get your account, sessions, bookings and messages in one file (JSON).",
     unproved:
-      "You’ll get your account and sessions in one file (JSON). For the rest, confirm your " +
-      "address.",
+      "You’ll get your account and sessions in one file (JSON). Confirm your email to " +
+      "include your bookings.",
     download: "Download my data",
     busy: "Preparing...",
     fileName: "my-data.json",
@@ -168,7 +168,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "dans un seul fichier (JSON).",
     unproved:
       "Vous recevez les données de votre compte et vos sessions dans un seul fichier (JSON). " +
-      "Pour le reste, confirmez votre adresse.",
+      "Confirmez votre adresse pour y ajouter vos réservations.",
     download: "Télécharger mes données",
     busy: "Préparation...",
     fileName: "mes-donnees.json",

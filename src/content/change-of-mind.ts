@@ -11,7 +11,7 @@ const fr: typeof en = () => ({
   right: (isEarly) =>
     `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
     `paiement${isEarly ? ", tant que votre pass n’a pas été utilisé" : ""}.`,
-  whenEarly: "Utiliser le pass plus tôt, à votre demande, met fin à ce droit.",
+  whenEarly: "Si vous utilisez le pass avant ce délai, à votre demande, ce droit s’éteint.",
 });
 
 /** The right to withdraw from a paid booking. A request for an early start makes it end sooner. */

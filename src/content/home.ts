@@ -75,7 +75,7 @@ const en = ({ site, planName, trialDays, passes, price, hours, plural }: Facts) 
     /** Premium costs less from `savesFrom` passes a month on; it is undefined if Premium never does. */
     text: (savesFrom?: number) =>
       `With ${planName.premium}, you get up to ${passes.premium} free passes a month.` +
-      (savesFrom ? ` You save as soon as you use ${savesFrom} in a month.` : ""),
+      (savesFrom ? ` You’re saving as soon as you use ${savesFrom} in a month.` : ""),
     cta: "Get Started Now",
     compare: {
       label: "A month of priority lanes",

@@ -24,7 +24,7 @@ const en = (facts: Facts) => {
           },
           {
             title: `Up to ${passes.premium} passes a month`,
-            text: `They’re free: up to ${passes.premium} with ${premium}, up to ${passes.medium} with ${medium}.`,
+            text: `They’re free with your plan: ${passes.premium} with ${premium}, ${passes.medium} with ${medium}.`,
           },
           { title: "On your phone", text: "You’ll find your passes in the member portal." },
         ],

@@ -56,7 +56,7 @@ const en = ({ site, hours, moment }: Facts) => ({
     confirm: "Confirm withdrawal",
     last: {
       title: "We refund you",
-      text: `We refund you within ${TERMS.refundDays} days, to the card you paid with.`,
+      text: `It takes us ${TERMS.refundDays} days at most, and the money goes to the card you paid with.`,
     },
     done: {
       title: "We have received your withdrawal",

@@ -37,8 +37,8 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Enter the 6 digits of the code": "Saisissez les 6 chiffres du code",
   "Say which order or membership": "Indiquez la commande ou l’abonnement",
   "Leave web addresses out": "N’indiquez pas d’adresse web",
-  "Enter an order number such as FT-1795176000000-ABC123":
-    "Saisissez un numéro de commande comme FT-1795176000000-ABC123",
+  "Enter an order number such as FT-1234567890123-ABCD2345":
+    "Saisissez un numéro de commande comme FT-1234567890123-ABCD2345",
   "Enter a whole number from 1 to 100": "Saisissez un nombre entier de 1 à 100",
   "Choose ask, waive or paid": "Choisissez ask, waive ou paid",
   "Choose transfer, cash, other or none": "Choisissez transfer, cash, other ou none",

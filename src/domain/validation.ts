@@ -29,7 +29,7 @@ export const VALIDATION_MESSAGES = {
   codeInvalid: "Enter the 6 digits of the code",
   referenceRequired: "Say which order or membership",
   webAddress: "Leave web addresses out",
-  orderNumberInvalid: "Enter an order number such as FT-1795176000000-ABC123",
+  orderNumberInvalid: "Enter an order number such as FT-1234567890123-ABCD2345",
   limitRange: "Enter a whole number from 1 to 100",
   statusUnknown: "Choose Not Paid, paid, completed, cancelled or refunded",
   messageStatusUnknown: "Choose new, answered, archived or spam",

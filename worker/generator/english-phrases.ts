@@ -125,7 +125,7 @@ export const english: PhraseBook = {
         about: /chat|e-?mail|call\b|phone|person who|team that/i,
         phrases: [
           "By phone or email, someone who knows your trip is there for you every day of the week.",
-          "Call or write to {brand}: someone who knows your plans answers, every day of the week.",
+          "Call or write to {brand} any day of the week, and someone who knows your plans will answer.",
         ],
       },
     },

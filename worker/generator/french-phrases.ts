@@ -116,7 +116,7 @@ export const french: PhraseBook = {
         phrases: [
           "Essayez gratuitement, partez quand vous voulez. Vous voyez chaque prix avant de " +
             "payer.",
-          "Avec {brand}, l’essai est gratuit, vous partez quand vous voulez, et chaque prix " +
+          "Avec {brand}, l’essai est gratuit, vous résiliez quand vous voulez, et chaque prix " +
             "s’affiche avant le paiement.",
         ],
       },

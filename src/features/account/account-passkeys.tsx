@@ -43,7 +43,11 @@ export function AccountPasskeys({
         <p className={styles.lead}>{words.lead}</p>
         {passkey === "required" && <Notice role="status">{words.dashboard.blocked}</Notice>}
         {mustEnroll && passkey !== "required" && <Notice role="status">{words.required}</Notice>}
-        {isProved ? <OwnPasskeys onChanged={onChanged} /> : <p>{words.proveFirst}</p>}
+        {isProved ? (
+          <OwnPasskeys onChanged={onChanged} />
+        ) : (
+          <p className={styles.lead}>{words.proveFirst}</p>
+        )}
       </section>
     </Card>
   );
@@ -76,7 +80,7 @@ function OwnPasskeys({ onChanged }: { onChanged: () => void }) {
       <LoadedList query={query} words={words}>
         {(items) =>
           items.length === 0 ? (
-            <p>{words.none}</p>
+            <p className={styles.lead}>{words.none}</p>
           ) : (
             <ul className={styles.sessions}>
               {items.map((passkey) => (

@@ -63,7 +63,6 @@ function SessionItem({ session }: { session: AccountSession }) {
   const { operator } = useContent(timeZones);
   const queries = useQueryClient();
   const end = useAction();
-  const date = (iso: string) => operator(facts.moment(iso));
   const device = deviceName(session.user_agent) || words.unknownDevice;
   const onEnd = () =>
     end.run(async () => {
@@ -80,9 +79,9 @@ function SessionItem({ session }: { session: AccountSession }) {
       <div>
         <p className={styles.device}>{device}</p>
         <p className="note">
-          {words.opened(date(session.created_at))}
+          {words.opened(operator(facts.moment(session.created_at)))}
           <br />
-          {words.lastUsed(date(session.last_used_at))}
+          {words.lastUsed(facts.moment(session.last_used_at))}
         </p>
       </div>
       {session.current ? (

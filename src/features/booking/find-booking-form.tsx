@@ -57,7 +57,10 @@ function LookupForm({
   const words = useContent(findBooking);
   const form = useForm({
     schema: () => rules().then(({ BookingLookupSchema }) => BookingLookupSchema),
-    check: ({ email }): FieldErrors => (email?.trim() ? {} : { email: words.emailRequired }),
+    check: ({ orderNumber, email }): FieldErrors => ({
+      ...(!orderNumber?.trim() && { orderNumber: words.orderNumberRequired }),
+      ...(!email?.trim() && { email: words.emailRequired }),
+    }),
     submit: async (lookup) => {
       await api.public.bookings.lookup.$post({ json: lookup });
       await loadCodeForm();
