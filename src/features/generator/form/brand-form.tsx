@@ -12,7 +12,6 @@ import {
   BRAND_FIELDS,
   type BrandField,
   type BrandIssue,
-  toBrand,
 } from "#domain/generator/brand.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import type { Generation } from "../generation/use-generation.ts";
@@ -49,9 +48,8 @@ interface BrandFormProps {
 
 export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate }: BrandFormProps) {
   const { form: words } = useContent(generator);
-  const { brand, base, colors, issues, change, failure } = workspace;
+  const { brand, usual, colors, issues, change, failure } = workspace;
   const issueMessage = useIssueMessage();
-  const usual = toBrand(base);
   const isGenerating = generation.isBusy;
   const isStopped = !isGenerating && generation.draft !== null;
 

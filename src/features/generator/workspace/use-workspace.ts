@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useReducer, useState } from "react"
 import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { keepDraft, readDraft, WORKSPACE_DRAFT } from "#lib/storage/kept-drafts.ts";
 import { formText } from "#components/ui/form-values.ts";
-import { BRAND_FIELDS, EMPTY_BRAND } from "#domain/generator/brand.ts";
+import { BRAND_FIELDS, EMPTY_BRAND, toBrand } from "#domain/generator/brand.ts";
 import type { Language } from "#domain/language.ts";
 import { withOwnLogo } from "./with-own-logo.ts";
 import { changeWorkspace, EMPTY_WORKSPACE, getWordings, type Workspace } from "./workspace.ts";
@@ -87,6 +87,8 @@ export function useWorkspace(
   return {
     ...workspace,
     base,
+    /** What an empty field means, in the language of the page. */
+    usual: toBrand(workspace.base ?? page.site),
     site: rules?.site ?? page.site,
     issues,
     original,
