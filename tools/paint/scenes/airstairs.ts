@@ -8,7 +8,7 @@ export const airstairs: Plate = {
   width: 720,
   height: 960,
   quality: 48,
-  largeQuality: 34,
+  largeQuality: 60,
   render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
 };
 

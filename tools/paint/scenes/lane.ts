@@ -9,7 +9,7 @@ export const lane: Plate = {
   width: 960,
   height: 540,
   quality: 50,
-  largeQuality: 36,
+  largeQuality: 62,
   render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
 };
 

@@ -13,6 +13,7 @@ export const terminal: Plate = {
   width: 1040,
   height: 420,
   quality: 50,
+  largeQuality: 56,
   render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
 };
 
