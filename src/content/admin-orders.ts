@@ -6,7 +6,7 @@ const en = ({ plural }: Facts) => ({
   list: {
     label: "Orders",
     search: "Find an order",
-    searchHint: "Number, name, email, flight, date or amount",
+    searchHint: "Number, name, flight, date or amount",
     empty: "No orders yet.",
     shown: (count: number) => `${count} ${plural(count, "order shown", "orders shown")}.`,
     sums: (written: string, count: number, sums: string) =>
@@ -137,7 +137,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   list: {
     label: "Commandes",
     search: "Trouver une commande",
-    searchHint: "Numéro, nom, e-mail, vol, date ou montant",
+    searchHint: "Numéro, nom, vol, date ou montant",
     empty: "Aucune commande pour l’instant.",
     shown: (count) => `${count} ${plural(count, "commande affichée", "commandes affichées")}.`,
     sums: (written, count, sums) =>

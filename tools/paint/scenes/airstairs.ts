@@ -8,8 +8,8 @@ export const airstairs: Plate = {
   width: 720,
   height: 960,
   quality: 48,
-  largeQuality: 60,
-  render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
+  largeQuality: 72,
+  render: (width, height, samples = 16) => renderScene(scene, width, height, samples),
 };
 
 const SILL = 3.3;

@@ -9,8 +9,8 @@ export const lane: Plate = {
   width: 960,
   height: 540,
   quality: 50,
-  largeQuality: 62,
-  render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
+  largeQuality: 72,
+  render: (width, height, samples = 16) => renderScene(scene, width, height, samples),
 };
 
 /** A pillar of the gate with a strip of light along its edge. */

@@ -9,8 +9,8 @@ export const lounge: Plate = {
   width: 640,
   height: 480,
   quality: 50,
-  largeQuality: 36,
-  render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
+  largeQuality: 72,
+  render: (width, height, samples = 16) => renderScene(scene, width, height, samples),
 };
 
 const armchair: Shape = group(
