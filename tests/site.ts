@@ -24,7 +24,7 @@ interface RunningSite extends ServedWorker {
   file: DatabaseFile;
 }
 
-/** Sites of this process that no test file uses now, by what they were started with. */
+/** These sites run in this process, and no test file uses them now. Each list is under their configuration's path. */
 const idle = new Map<string, RunningSite[]>();
 
 async function start(vars: Vars, config: string): Promise<RunningSite> {
@@ -68,7 +68,7 @@ async function take(vars: Vars, config: string): Promise<RunningSite> {
 interface SiteOptions {
   /** Another configuration than that of the tested build; its Worker is started for this file alone. */
   config?: string;
-  /** Other files give that configuration too, always with the same vars, and have its Worker one after the other. */
+  /** True if other files give that configuration too, always with the same vars. They have its Worker one after the other. */
   isShared?: boolean;
   /** The mail service takes mails to these addresses and refuses all others, as Cloudflare's does with addresses that are not verified. */
   mailsOnlyTo?: readonly string[];
@@ -91,7 +91,8 @@ export function builtSite(
     site = await take(isVarying ? {} : given, served);
     if (!isVarying) return;
     const body = JSON.stringify({ vars: given, mailsOnlyTo });
-    await fetch(`${site.url}/api/varying`, { method: "POST", body });
+    const varied = await fetch(`${site.url}/api/varying`, { method: "POST", body });
+    if (!varied.ok) throw new Error(`The Worker did not take its vars: ${varied.status}`);
   });
   afterAll(async () => {
     if (!site) return;

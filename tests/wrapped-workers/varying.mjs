@@ -1,5 +1,5 @@
-// The built Worker for one test file after the other: `POST /api/varying` gives it `{ vars, mailsOnlyTo }`, vars on top of the
-// configuration's, and addresses without which it mails everybody. From then on its rate limits have counted nobody.
+// Test files use the built Worker one after the other. Each gives it `{ vars, mailsOnlyTo }` by `POST /api/varying`: the vars are
+// added to those of the configuration, and with `mailsOnlyTo` it can mail only these addresses. Its rate limits then start anew.
 import product from "./index.js";
 
 let varied;

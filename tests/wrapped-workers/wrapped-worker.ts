@@ -68,7 +68,7 @@ export function wrappedWorker(
 
 const configs = new Map<string, string>();
 
-/** The configuration of the tested build's copy with this entry, one for all test files of this process. */
+/** Copies the tested build with this entry, once for all test files of this process, and returns the path of its configuration. */
 export function wrappedConfig(entry: string): string {
   const known = configs.get(entry);
   if (known !== undefined) return known;

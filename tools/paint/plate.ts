@@ -7,7 +7,7 @@ export type Plate = {
   height: number;
   /** The quality setting of the WebP encoder. */
   quality: number;
-  /** The same for a second file of twice the size, for screens whose pixels are small. */
+  /** If it is set, a second file has twice the size and this quality, for screens with fine pixels. */
   largeQuality?: number;
 } & (
   | {
@@ -35,7 +35,7 @@ export function paintPlate(
   return pixels;
 }
 
-/** A picture of half the width and height: each four pixels become one, which smooths edges. */
+/** Returns the picture at half its width and height. Each four pixels become one, which smooths edges. */
 export function halve(pixels: Float32Array, width: number, height: number): Float32Array {
   const half = new Float32Array((width * height) / 4);
   for (let y = 0; y < height; y++) {

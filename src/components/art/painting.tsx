@@ -15,7 +15,7 @@ interface Plate {
   src: string;
   width: number;
   height: number;
-  /** The same at twice the size, for screens whose pixels are small. */
+  /** The same picture is here at twice the size, which screens with fine pixels load. */
   large?: string;
 }
 
@@ -32,7 +32,7 @@ export function Painting({ plate, hour, className }: PaintingProps) {
       <img
         src={src}
         srcSet={large && `${src} ${width}w, ${large} ${2 * width}w`}
-        // The width that the picture has on the page, or the page's where a browser cannot tell.
+        // A browser takes the width that the picture has on the page, or the page's own if it cannot tell.
         sizes={large && "auto, 100vw"}
         width={width}
         height={height}

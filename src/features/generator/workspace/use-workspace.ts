@@ -87,7 +87,7 @@ export function useWorkspace(
   return {
     ...workspace,
     base,
-    /** What an empty field means, in the language of the page. */
+    /** An empty field means these values. They are in the language of the page. */
     usual: toBrand(workspace.base ?? page.site),
     site: rules?.site ?? page.site,
     issues,
