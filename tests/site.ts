@@ -24,7 +24,7 @@ interface RunningSite extends ServedWorker {
   file: DatabaseFile;
 }
 
-/** These sites run in this process, and no test file uses them now. Each list is under their configuration's path. */
+/** These sites run in this process, and no test file uses them now. Each list is under what its files have in common. */
 const idle = new Map<string, RunningSite[]>();
 
 async function start(vars: Vars, config: string): Promise<RunningSite> {
@@ -57,9 +57,14 @@ async function empty(site: RunningSite): Promise<void> {
   mailsRead.clear();
 }
 
+/** A Worker keeps the pages that it has rendered, so it serves only files that give the same of what pages depend on. */
+const ON_PAGES = /^(?:PAYMENTS|OIDC_NAME|\w+_CLIENT_ID)$/;
+const kindOf = (config: string, vars: Vars) =>
+  JSON.stringify([config, ...Object.entries(vars).filter(([name]) => ON_PAGES.test(name))]);
+
 /** A site that runs already, emptied, or another. */
-async function take(vars: Vars, config: string): Promise<RunningSite> {
-  const kept = idle.get(config)?.pop();
+async function take(kind: string, vars: Vars, config: string): Promise<RunningSite> {
+  const kept = idle.get(kind)?.pop();
   if (!kept) return start(vars, config);
   await empty(kept);
   return kept;
@@ -86,9 +91,11 @@ export function builtSite(
   const isVarying = config === TESTED_CONFIG;
   const served = isVarying ? wrappedConfig(WRAPPERS.varying) : config;
   let site: RunningSite;
+  let kind: string;
   beforeAll(async () => {
     const given = typeof vars === "function" ? await vars() : vars;
-    site = await take(isVarying ? {} : given, served);
+    kind = kindOf(served, given);
+    site = await take(kind, isVarying ? {} : given, served);
     if (!isVarying) return;
     const body = JSON.stringify({ vars: given, mailsOnlyTo });
     const varied = await fetch(`${site.url}/api/varying`, { method: "POST", body });
@@ -96,7 +103,7 @@ export function builtSite(
   });
   afterAll(async () => {
     if (!site) return;
-    if (isVarying || isShared) return void idle.set(served, [...(idle.get(served) ?? []), site]);
+    if (isVarying || isShared) return void idle.set(kind, [...(idle.get(kind) ?? []), site]);
     site.file.close();
     await site.dispose();
   });
