@@ -41,7 +41,7 @@ export function PersonList({ search }: { search: CustomerSearch }) {
         </>
       ),
     },
-    { label: words.columns.orders, render: ({ bookings }) => count(bookings) },
+    { label: words.columns.orders, numeric: true, render: ({ bookings }) => count(bookings) },
     {
       label: words.columns.value,
       numeric: true,
