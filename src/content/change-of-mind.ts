@@ -4,7 +4,7 @@ const en = () => ({
   right: (isEarly: boolean) =>
     `You can change your mind within ${TERMS.changeOfMindDays} days of ` +
     `paying${isEarly ? ", until your pass is used" : ""}.`,
-  whenEarly: "If you asked us to start earlier, this right ends once your pass is used.",
+  whenEarly: "If you asked us to start early, you lose this right once your pass is used.",
 });
 
 const fr: typeof en = () => ({

@@ -12,17 +12,19 @@ const en = ({ site }: Facts) => ({
       `${inviter} has invited you to the ${site.company.name} team as an agent, to handle orders, ` +
       "customers and messages.",
     accountant: (inviter: string) =>
-      `${inviter} has invited you to the ${site.company.name} team as an accountant, to read orders, ` +
+      `${inviter} has invited you to the ${site.company.name} team as an accountant, to view orders, ` +
       "customers, payments and the audit log.",
   } satisfies Record<Role, unknown>,
   for: (email: string, until: string) =>
     `This invitation is for ${email} and is valid until ${until}.`,
   oneMoment: "One moment...",
   choosePassword: {
-    none: "Choose a password. Accepting creates your account and confirms your address.",
+    none:
+      "Choose a password. Accepting the invitation creates your account and confirms your " +
+      "address.",
     unproved:
-      "An account already uses this address, but the address isn’t confirmed. A new password " +
-      "confirms it and cuts off all other access.",
+      "An account already uses this address, but the address isn’t confirmed. Choosing a new " +
+      "password confirms it, signs out every other device and removes all other ways to sign in.",
   },
   submit: "Accept the invitation",
   busy: "Accepting...",
@@ -34,14 +36,14 @@ const en = ({ site }: Facts) => ({
   signOut: "Sign out",
   void: {
     title: "This invitation no longer works",
-    text: "It has been accepted, replaced or revoked, or has expired. Ask for a new one.",
+    text: "It has been accepted, replaced or revoked, or has expired. Ask an admin for a new one.",
   },
   retry: "Try again",
   refusals: {
     weak_password: "This password is too short, or too easy to guess. Choose another.",
-    account_changed: "This account has changed. Check below.",
+    account_changed: "This account has changed. Check the details below, then try again.",
     last_admin: "You’re the last admin. Make someone else an admin first.",
-    sign_in_needed: "Sign in to the account with this address, then accept.",
+    sign_in_needed: "Sign in to the account with this address, then accept the invitation.",
     insufficient_aal: "Finish signing in with your second step first.",
     user_banned: "This account is blocked. Contact us.",
   } as Partial<Record<string, string>>,

@@ -78,8 +78,9 @@ const en = {
     parts: [
       { heading: "Your code" },
       { code },
-      `Enter it within ${minutes} minutes to open booking ${orderNumber}. We’ll never ask you for it.`,
-      "Not you? Ignore this email.",
+      `Enter this code within ${minutes} minutes to open booking ${orderNumber}. We’ll never ask ` +
+        "you for it.",
+      "Didn’t ask for a code? Ignore this email.",
       closing("en", company),
     ],
   }),
@@ -89,10 +90,10 @@ const en = {
     subject: `Booking ${orderNumber} has a new email address`,
     parts: [
       { heading: "A booking has a new email address" },
-      `Our team changed the email address of booking ${orderNumber}. We’ll no longer send its ` +
-        "emails here, and this address can no longer be used to open the booking.",
-      "Not your request? Reply or call us within a day. Until then, only our team can cancel " +
-        "the booking.",
+      `Our team changed the email address of booking ${orderNumber}. We’ll no longer send emails ` +
+        "about the booking to this address, and you can no longer use this address to open it.",
+      "Didn’t ask for this change? Reply to this email or call us within a day. Until then, only " +
+        "our team can cancel the booking.",
       closing("en", company),
     ],
   }),
@@ -110,8 +111,8 @@ const en = {
       }[kind],
     parts: [
       kind === "cancellation"
-        ? `${email} confirmed a cancellation on the unsubscribe page. Please cancel any membership with this ` +
-          "address, and confirm by email."
+        ? `${email} confirmed a cancellation on the unsubscribe page. Please cancel any membership with ` +
+          "this address, and email them to confirm."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
       "Reply to the sender, who writes in English.",
@@ -125,7 +126,7 @@ const en = {
       { facts: listedMessages("en", listed) },
       ...(others > 0 ? [`${others} more ${others > 1 ? "are" : "is"} in the inbox.`] : []),
       { href: link, label: "Open the inbox", isButton: true },
-      { footer: "Our team gets an email like this at most every 15 minutes." },
+      { footer: "Our team gets an email like this at most once every 15 minutes." },
     ],
   }),
 
@@ -147,13 +148,13 @@ const en = {
   attachments: (names: readonly string[]) => `[Not kept: ${names.join(", ")}]`,
 
   unsubscribeLink: ({ company }: SiteConfig, { link, hours }: { link: string; hours: number }) => ({
-    subject: `Confirm: unsubscribe from ${company.name}`,
+    subject: `Confirm that you want to unsubscribe from ${company.name}`,
     parts: [
       { heading: "Unsubscribe" },
-      "You asked us to stop sending you news and offers. Please confirm.",
+      "You asked us to stop sending you news and offers. Please confirm that you want this.",
       { href: link, label: "Confirm", isButton: true },
       `The link works once and expires in ${hours} hours.`,
-      "Not you? Ignore this email.",
+      "Didn’t ask for this? Ignore this email.",
       closing("en", company),
     ],
   }),
@@ -164,7 +165,7 @@ const en = {
       { heading: "Forgot your password?" },
       { href: link, label: "Choose a new password", isButton: true },
       `The link works once and expires in ${minutes} minutes.`,
-      "Not you? Ignore this email. Your old password still works.",
+      "Didn’t ask for this? Ignore this email. Your old password still works.",
       closing("en", company),
     ],
   }),
@@ -181,7 +182,7 @@ const en = {
       "Or enter this code on your account page:",
       { code },
       `The link and the code work once and expire in ${minutes} minutes.`,
-      "Not you? Ignore this email and don’t share the code.",
+      "Not your account? Ignore this email and don’t share the code.",
       closing("en", company),
     ],
   }),
@@ -194,14 +195,14 @@ const en = {
     subject: `Confirm your new email address for ${company.name}`,
     parts: [
       { heading: "Your new address" },
-      `You asked to use this address for your ${company.name} account. Until you confirm it, ` +
-        "we’ll keep the old one.",
+      `You asked to use this address for your ${company.name} account. Until you confirm ` +
+        "it, we’ll keep using the old one.",
       { href: link, label: "Confirm my address", isButton: true },
       "Or enter this code on the page where you asked for the change:",
       { code },
       `The link and the code work once and expire in ${hours} ` +
         `${plural("en", hours, "hour", "hours")}.`,
-      "Not you? Ignore this email and don’t share the code.",
+      "Didn’t ask for this? Ignore this email and don’t share the code.",
       closing("en", company),
     ],
   }),
@@ -210,9 +211,10 @@ const en = {
   emailChanged: ({ company }: SiteConfig, { link, days }: { link: string; days: number }) => ({
     subject: `Your ${company.name} account has a new email address`,
     parts: [
-      { heading: "Your address has changed" },
+      { heading: "Your email address has changed" },
       `Your ${company.name} account now has a different email address.`,
-      "Not you? Restore this address. You’ll choose a new password, and every device will be signed out.",
+      "Didn’t change it? Restore this address. You’ll then choose a new password, and you’ll be " +
+        "signed out on every device.",
       { href: link, label: "Restore my address", isButton: true },
       `The link works once and expires in ${days} days.`,
       closing("en", company),
@@ -227,7 +229,7 @@ const en = {
       recoveryCodeUsed: `A recovery code was used for your ${company.name} account`,
       passkeyAdded: `A passkey was added to your ${company.name} account`,
       passkeyRemoved: `A passkey was removed from your ${company.name} account`,
-      passkeysEnded: `Your passkeys no longer open your ${company.name} account`,
+      passkeysEnded: `Your passkeys no longer work for your ${company.name} account`,
       passkeysRemovedByAdmin: `An admin removed the passkeys from your ${company.name} account`,
     }[change],
     parts: [
@@ -239,35 +241,36 @@ const en = {
           recoveryCodeUsed: "A recovery code was used for your account",
           passkeyAdded: "You have a new passkey",
           passkeyRemoved: "A passkey was removed",
-          passkeysEnded: "Your passkeys no longer open your account",
+          passkeysEnded: "Your passkeys no longer work",
           passkeysRemovedByAdmin: "Your passkeys were removed",
         }[change],
       },
       {
         added:
-          "You now need a code to sign in. Keep your recovery codes somewhere other than your " +
+          "You now need a code to sign in. Keep your recovery codes somewhere other than on your " +
           "phone.",
-        removed: "Your password alone now opens your account.",
+        removed: "You can now sign in with just your password.",
         removedByAdmin:
-          "We heard that you’d lost access, so an admin turned off two-step sign-in. You can turn it " +
-          "on again in your account.",
+          "We heard that you’d lost access to your account, so an admin turned off two-step " +
+          "sign-in. You can turn it on again in your account.",
         recoveryCodeUsed:
-          "That code won’t work again. If you don’t have many left, make new ones in your account.",
-        passkeyAdded:
-          "You can now sign in without a password on the device that holds it. You can remove it " +
+          "That recovery code won’t work again. If you don’t have many left, you can make new ones " +
           "in your account.",
+        passkeyAdded:
+          "You can now sign in without a password on the device that holds your new passkey. You can " +
+          "remove the passkey in your account.",
         passkeyRemoved:
-          "It no longer opens your account, and every device that signed in with it is signed " +
-          "out. Delete it on your device too, so that it isn’t offered again.",
+          "You can no longer sign in with this passkey, and every device that signed in with it has " +
+          "been signed out. Delete it from your device too, so you aren’t offered it again.",
         passkeysEnded:
-          "You set a new password by email, which removes all passkeys. Delete them on your " +
-          "devices " +
-          "too, so that they aren’t offered again. You can add new ones in your account.",
+          "You used a link we emailed you to set a new password, so we’ve removed all your passkeys. " +
+          "Delete them from your devices too, so you aren’t offered them again. You can add new " +
+          "ones in your account.",
         passkeysRemovedByAdmin:
-          "We heard that you’d lost access, so an admin removed your passkeys. You can add a new " +
-          "one in your account.",
+          "We heard that you’d lost access to your account, so an admin removed your passkeys. You " +
+          "can add a new one in your account.",
       }[change],
-      "Not you? Change your password and call us.",
+      "Didn’t expect this? Change your password and call us.",
       closing("en", company),
     ],
   }),
@@ -276,9 +279,9 @@ const en = {
     subject: `Your ${company.name} account has been deleted`,
     parts: [
       { heading: "Your account has been deleted" },
-      `We’ve deleted your ${company.name} account and its data. By law, we keep your bookings, ` +
-        "but without your name, address or flight.",
-      "Not you? Call us.",
+      `We’ve deleted your ${company.name} account and its data. By law, we have to keep your ` +
+        "bookings, but without your name, address or flight.",
+      "Didn’t ask for this? Call us.",
       closing("en", company),
     ],
   }),
@@ -315,12 +318,12 @@ const en = {
         {
           paid:
             `An agent marked ${plural("en", count, "this order", `these ${count} orders`)} as paid ` +
-            `(${sum}). We have no record of a payment.`,
+            `(${sum}), but we have no record of a payment.`,
           refunded:
             `An agent marked ${plural("en", count, "this order", `these ${count} orders`)} as ` +
-            `refunded (${sum}). We have no record of a refund.`,
+            `refunded (${sum}), but we have no record of a refund.`,
           waived:
-            `An agent has waived ${sum} of ` +
+            `An agent has waived ${sum} on ` +
             `${plural("en", count, "this order", `these ${count} orders`)}.`,
         }[what],
         ...entries.map(({ orderNumber, amountMinor, currency, link }) => ({

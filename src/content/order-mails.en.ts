@@ -52,37 +52,38 @@ export const en = {
     "Show this code at the priority lane." + (count > 1 ? " It covers your whole party." : ""),
   qrCode: "QR code of your pass",
   openPass: "Open your pass",
-  oldCopy: "Apple Wallet keeps the old copy, so add the pass again from the pass page.",
+  oldCopy:
+    "Apple Wallet still has the old copy of your pass, so add the pass again from the pass page.",
   see: "See your booking",
   tripIsOpen:
     "Your airport or flight date is missing. You can add it to your booking until you fly.",
   addTrip: "Add airport and day",
-  openTrip: "Add what’s missing before you fly.",
+  openTrip: "Add the missing details before you fly.",
   pay: (amount: string) => `Pay ${amount}`,
   payBy: ({ endsAt }: MailedOrder) =>
     `Pay by ${zoned(endsAt)} to keep your booking. After that it expires, at no cost.`,
   callBy: ({ endsAt }: MailedOrder) =>
-    `We can’t take cards online yet. To pay, call us or reply by ${zoned(endsAt)}. After that, ` +
-    "your booking expires, at no cost.",
-  call: "We can’t take cards online yet. To pay, call us or reply.",
+    `We can’t take card payments online yet. To pay, call us or reply to this email by ` +
+    `${zoned(endsAt)}. After that, your booking expires, at no cost.`,
+  call: "We can’t take card payments online yet. To pay, call us or reply to this email.",
   due: ({ due, admitted }: MailedOrder) =>
     `You still have ${due} to pay.` +
     (admitted
-      ? ` Until then, your code lets ${admitted.count} of ${admitted.of} travellers through.`
+      ? ` Until you’ve paid it, your code lets ${admitted.count} of ${admitted.of} travellers through.`
       : ""),
   right: changeOfMind.en().right,
   withdraw: "Withdraw from contract here",
   early:
-    "When you booked, you expressly asked us to provide the Fast Track before the " +
-    `${TERMS.changeOfMindDays}-day withdrawal period ends, and acknowledged that you lose your ` +
-    "right to withdraw once your pass has been used.",
+    "When you booked, you expressly asked us to provide the Fast Track before the end of the " +
+    `${TERMS.changeOfMindDays}-day withdrawal period, and acknowledged that you would lose your ` +
+    "right to withdraw once your pass had been used.",
   share: (count: number): string =>
     count > 1 ? "Share your code only with your party." : "Don’t share your code.",
   wallet: "You can add your pass to your phone’s wallet from the pass page.",
   calendar: {
     added: "The attached file adds the date to your calendar.",
     updated: "The attached file updates your calendar.",
-    removed: "Your pass no longer works. The attached file removes it from your calendar.",
+    removed: "Your pass no longer works. The attached file removes the date from your calendar.",
   },
   booked: {
     subject: (number: string) => `Your Fast Track booking ${number}`,
@@ -92,7 +93,7 @@ export const en = {
         : `We’ll keep your booking until ${zoned(endsAt)}.`,
     heading: "Your booking is saved",
     thanks: "Thank you for booking with us.",
-    ignore: "Not you? Ignore this email.",
+    ignore: "Didn’t make this booking? Ignore this email.",
   },
   reminder: {
     subject: ({ endsAt, orderNumber }: MailedOrder) =>
@@ -129,10 +130,11 @@ export const en = {
   difference: {
     subject: ({ due, orderNumber }: MailedOrder) =>
       `Still to pay: ${due} for booking ${orderNumber}`,
-    preview: `${changed}. You only pay the difference.`,
+    preview: `${changed}. You only need to pay the difference.`,
     heading: changed,
     text: ({ passengers, amount }: MailedOrder) =>
-      `Your booking is now for ${party(passengers)} and costs ${amount}. You only pay the difference.`,
+      `Your booking is now for ${party(passengers)} and costs ${amount}. You only need to pay ` +
+      "the difference.",
     calm: "We won’t charge you automatically. If you didn’t make this change, just reply.",
   },
   cancelled: {
@@ -142,9 +144,9 @@ export const en = {
     heading: "Your booking is cancelled",
     text: ({ isRefundDue, amount }: MailedOrder) =>
       isRefundDue
-        ? `We’re refunding ${amount} to the card you paid with. If you didn’t cancel, just reply.`
-        : "You have nothing to pay. If you didn’t cancel, or if you’ve already paid, just reply.",
-    waived: (amount: string) => `The ${amount} we had asked for is no longer due.`,
+        ? `We’re refunding ${amount} to the card you paid with. If you didn’t cancel this booking, just reply.`
+        : "You have nothing to pay. If you didn’t cancel this booking, or if you’ve already paid, just reply.",
+    waived: (amount: string) => `You no longer have to pay the ${amount} we asked for.`,
   },
   refunded: {
     subject: ({ amount, orderNumber }: MailedOrder) =>
@@ -154,7 +156,9 @@ export const en = {
     late:
       "Your payment reached us after sales for this flight day had closed, so we’ve refunded it " +
       "in full.",
-    text: `The money is on its way to the card you paid with. ${bank} If it hasn’t arrived by then, just reply.`,
+    text:
+      `The money is on its way to the card you paid with. ${bank} If the money hasn’t arrived ` +
+      "after that, just reply.",
   },
   letter: {
     subject: ({ orderNumber }: MailedOrder) => `About your Fast Track booking ${orderNumber}`,
@@ -169,6 +173,7 @@ export const en = {
       "Your travel companion sent you this code for the priority lane." +
       (count > 1 ? " It covers your whole party. Go through together or one by one." : ""),
     some: ({ count, of }: Record<"count" | "of", number>) =>
-      `For now, the code lets ${count} of ${of} travellers through, because the rest isn’t paid yet.`,
+      `For now, the code lets ${count} of ${of} travellers through, because the booking isn’t ` +
+      "fully paid yet.",
   },
 };

@@ -4,17 +4,17 @@ type Codes = Partial<Record<string, string>>;
 
 const en = (_facts: Facts) => ({
   requested:
-    "The payment service hasn’t answered yet. We ask again every few minutes, and “Check now” asks " +
-    "at once. The money is refunded only once.",
+    "The payment service hasn’t answered yet. We check again every few minutes, or you can press " +
+    "“Check now” to check at once. The money will only be refunded once.",
   failed: (why: string) => `The money didn’t reach the traveller: ${why}`,
   unknown: (code: string) => `the payment service says “${code}”.`,
   codes: {
     lost_or_stolen_card: "the card was lost or stolen.",
     expired_or_canceled_card: "the card has expired or was cancelled.",
-    declined: "the bank declined it.",
+    declined: "the bank declined the refund.",
     insufficient_funds: "our balance at the payment service was too low.",
     charge_for_pending_refund_disputed: "the payer has since disputed the payment.",
-    merchant_request: "it was stopped at our request.",
+    merchant_request: "the refund was stopped at our request.",
     unknown: "the bank gave no reason.",
     charge_already_refunded: "the payment service has already refunded the payment.",
     charge_disputed: "the payer is disputing the payment.",

@@ -72,9 +72,9 @@ const receiptEn = (
           `refund what we owe you within ${TERMS.refundDays} days, to the card you paid with.`
         : "Our team will email you the date your membership ends. It will not renew after that.",
       isMatched
-        ? "Not you? Reply to this email."
-        : "Somebody typed this into our form with your email address. If it wasn’t you, don’t call " +
-          "any number in it. Reply to this email instead.",
+        ? "Didn’t send this statement? Reply to this email."
+        : "Somebody typed this statement into our form with your email address. If it wasn’t you, " +
+          "don’t call any number in the statement. Reply to this email instead.",
       closing("en", company),
     ],
   };

@@ -16,7 +16,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Message is required": "Le message est obligatoire",
   "This text is too long": "Ce texte est trop long",
   "Enter plain text": "Saisissez du texte simple",
-  "This text has a character that cannot be used":
+  "This text contains a character we can’t use":
     "Ce texte contient un caractère qui ne peut pas être utilisé",
   "Enter a whole number": "Saisissez un nombre entier",
   "Enter an amount such as 22 or 22.50": "Saisissez un montant comme 22 ou 22,50",
@@ -32,17 +32,17 @@ const FRENCH: Record<ValidationMessage, string> = {
     "Transmettez sous 48 heures les pass contrôlés hors connexion",
   "Enter the code": "Saisissez le code",
   "Choose an airport from the list": "Choisissez un aéroport dans la liste",
-  "Choose an airport from the list, or leave it open and write a note":
+  "Choose an airport from the list, or leave it blank and write a note":
     "Choisissez un aéroport dans la liste, ou laissez le champ vide et écrivez une note",
   "Enter the 6 digits of the code": "Saisissez les 6 chiffres du code",
-  "Say which order or membership": "Indiquez la commande ou l’abonnement",
+  "Tell us which order or membership this is about": "Indiquez la commande ou l’abonnement",
   "Leave web addresses out": "N’indiquez pas d’adresse web",
   "Enter an order number such as FT-1234567890123-ABCD2345":
     "Saisissez un numéro de commande comme FT-1234567890123-ABCD2345",
   "Enter a whole number from 1 to 100": "Saisissez un nombre entier de 1 à 100",
   "Choose ask, waive or paid": "Choisissez ask, waive ou paid",
   "Choose transfer, cash, other or none": "Choisissez transfer, cash, other ou none",
-  "The money cannot have moved after today": "La date du mouvement ne peut pas être dans le futur",
+  "Choose today or an earlier day": "La date du mouvement ne peut pas être dans le futur",
   "Choose two days, at most 400 days apart": "Choisissez deux jours, séparés de 400 jours au plus",
   "Choose due": "Choisissez due",
   "Choose Not Paid, paid, completed, cancelled or refunded":
@@ -67,9 +67,8 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose me": "Choisissez « me »",
   "Say what to change": "Indiquez ce qui change",
   "Write a reply": "Écrivez une réponse",
-  "Fill in what is between braces, or remove it":
-    "Remplacez ce qui est entre accolades, ou retirez-le",
-  "One of the names between braces is not a placeholder":
+  "Fill in or remove the words in braces": "Remplacez ce qui est entre accolades, ou retirez-le",
+  "One of the words in braces is not a placeholder":
     "Ce qui est entre accolades doit être un champ connu",
   "Write the text": "Rédigez le texte",
   "Choose true or false": "Choisissez true ou false",

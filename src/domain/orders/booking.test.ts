@@ -59,7 +59,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ firstName: " \t" }, "firstName: First name is required"],
   [{ firstName: 5 }, "firstName: Enter plain text"],
   [{ firstName: "x".repeat(101) }, "firstName: This text is too long"],
-  [{ firstName: "A\u0000" }, "firstName: This text has a character that cannot be used"],
+  [{ firstName: "A\u0000" }, "firstName: This text contains a character we can’t use"],
   [{ lastName: undefined }, "lastName: Last name is required"],
   [{ lastName: "x".repeat(101) }, "lastName: This text is too long"],
   [{ email: undefined }, "email: Invalid email address"],

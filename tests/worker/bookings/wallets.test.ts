@@ -316,7 +316,7 @@ describe("with the owner's keys", () => {
     await expect.poll(mails).toContain("your phone’s wallet");
     expect(mails()).not.toContain("Apple Wallet");
     await send("PATCH", "", { airport: "JFK" });
-    await expect.poll(mails).toContain("Apple Wallet keeps the old copy");
+    await expect.poll(mails).toContain("Apple Wallet still has the old copy");
   });
 });
 

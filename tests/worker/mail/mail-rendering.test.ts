@@ -191,7 +191,7 @@ test("a booking's mail says what is to pay, until when, and where; where no card
     "Payez avant le mardi 24 novembre 2026 à 13\u00a0h\u00a005 (heure de Londres) pour garder votre réservation.",
   );
   const byHand = (await renderMail(orderMail("order-booked", "en", {}, false))).text;
-  expect(byHand).toContain("We can’t take cards online yet");
+  expect(byHand).toContain("We can’t take card payments online yet");
   expect(byHand).toContain("To pay: £33.00");
 });
 

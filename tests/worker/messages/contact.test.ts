@@ -188,7 +188,7 @@ test.each<[name: string, body: unknown, issues: { path: unknown[]; message: stri
   [
     "a NUL in the message",
     contact({ message: "a\0b" }),
-    [{ path: ["message"], message: "This text has a character that cannot be used" }],
+    [{ path: ["message"], message: "This text contains a character we can’t use" }],
   ],
   [
     "a time that is text",

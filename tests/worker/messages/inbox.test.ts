@@ -212,7 +212,7 @@ test("saved replies are added, changed and deleted, each recorded; of two who ch
 test.each([
   [{ ...TEXT, name: " " }, "Name is required"],
   [{ ...TEXT, textEn: "" }, "Write the text"],
-  [{ ...TEXT, textFr: "Bonjour {prenom}" }, "One of the names between braces is not a placeholder"],
+  [{ ...TEXT, textFr: "Bonjour {prenom}" }, "One of the words in braces is not a placeholder"],
   [{ ...TEXT, textEn: "x".repeat(5001) }, "This text is too long"],
 ])("%j is refused", async (body, reason) => {
   const refused = await send("POST", "reply-templates", body);

@@ -201,16 +201,11 @@ test.each([
   ["replies", "POST", {}, "Write a reply"],
   ["replies", "POST", { text: "  " }, "Write a reply"],
   ["replies", "POST", { text: "x".repeat(MAX_REPLY_LENGTH + 1) }, "This text is too long"],
-  ["replies", "POST", { text: "a\0b" }, "This text has a character that cannot be used"],
+  ["replies", "POST", { text: "a\0b" }, "This text contains a character we can’t use"],
   ["replies", "POST", { text: "Yes", version: "1" }, "Enter a whole number"],
   ["", "PATCH", { status: "read" }, "Choose new, answered, archived or spam"],
   ["", "PATCH", {}, "Say what to change"],
-  [
-    "replies",
-    "POST",
-    { text: "Hello {firstName}" },
-    "Fill in what is between braces, or remove it",
-  ],
+  ["replies", "POST", { text: "Hello {firstName}" }, "Fill in or remove the words in braces"],
 ])("%s %s %j is refused, and nothing changes", async (path, method, body, reason) => {
   const message = await written();
   const response = await send(method, `messages/${message.id}/${path}`.replace(/\/$/, ""), body);

@@ -31,7 +31,7 @@ test("of an order that its traveller cancels nothing is due: its page is closed,
   const mail = await worker.mailAbout(
     `Cancelled: your Fast Track booking ${cancelled.order_number}`,
   );
-  expect(mail).toMatch(/The £11(\.00)? we had asked for is no longer due/);
+  expect(mail).toMatch(/You no longer have to pay the £11(\.00)? we asked for/);
   await expect
     .poll(async () => (await payments()).find((payment) => payment.id === page))
     .toMatchObject({ status: "expired" });

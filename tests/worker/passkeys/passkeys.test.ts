@@ -600,7 +600,7 @@ describe("other keys", () => {
     expect(await worker.rows("SELECT role FROM user_roles WHERE user_id = ?", userId)).toEqual([]);
     await expect
       .poll(() => worker.mailsAbout(`\nTo: ${email}\n`).at(-1))
-      .toContain("Your passkeys no longer open your account");
+      .toContain("Your passkeys no longer work");
     const removals = await worker.rows(
       "SELECT actor_id FROM audit_log WHERE subject_id = ? AND action = 'passkey.removed'",
       userId,

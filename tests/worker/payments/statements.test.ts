@@ -189,7 +189,15 @@ test("statement and receipt are stored together or not at all", async () => {
 });
 
 test.each([
-  ["nothing", {}, ["Name is required", "Say which order or membership", "Invalid email address"]],
+  [
+    "nothing",
+    {},
+    [
+      "Name is required",
+      "Tell us which order or membership this is about",
+      "Invalid email address",
+    ],
+  ],
   ["blanks", statement({ name: "  ", email: "ada@example.org" }), ["Name is required"]],
   ["too long a contract", statement({ reference: "x".repeat(201) }), ["This text is too long"]],
   [
@@ -244,7 +252,7 @@ test("a receipt without an order quotes nothing that a mail program makes a link
     expect(own).toContain("Name: Ada ");
     expect(own).toContain("call … today ");
     expect(own).not.toMatch(/\S[.@:。]\S|\p{Bidi_Control}|\d \d\d \d\d/u);
-    expect(mail).toContain("Somebody typed this into our form with your email address.");
+    expect(mail).toContain("Somebody typed this statement into our form with your email address.");
   }
 });
 
