@@ -20,7 +20,7 @@ const en = ({ site }: Facts) => ({
     send: "Email me a code",
     sending: "Sending...",
     haveCode: "I have a code",
-    sent: `We’ve emailed you. Use the link or the code within ${PROOF_MINUTES} minutes.`,
+    sent: `We’ve emailed you a link and a code. Use either one within ${PROOF_MINUTES} minutes.`,
     sentAgain: "We’ve sent another email. Only the new code works.",
     code: "Code from the email",
     codeHint: "6 digits",
@@ -29,8 +29,10 @@ const en = ({ site }: Facts) => ({
     wrongCode: "That code is wrong or has expired. Ask for a new one.",
     again: "Send another email",
     wait: "Nothing yet? Check your spam folder.",
-    tooMany: "We’ve sent several emails. The last code still works. Ask again in 15 minutes.",
-    notSent: "Nothing was sent. Try again in a moment.",
+    tooMany:
+      "We’ve sent several emails. The last code still works. You can ask for another in 15 " +
+      "minutes.",
+    notSent: "We couldn’t send the email. Try again in a moment.",
     done: {
       title: "Address confirmed",
       description: "Your bookings are now in your account.",
@@ -62,9 +64,9 @@ const en = ({ site }: Facts) => ({
   },
   data: {
     heading: "Your data",
-    proved: "You’ll get your account, sessions, bookings and messages in one file (JSON).",
+    proved: "You’ll get your account details, sessions, bookings and messages in one file (JSON).",
     unproved:
-      "You’ll get your account and sessions in one file (JSON). Confirm your email to " +
+      "You’ll get your account details and sessions in one file (JSON). Confirm your email to " +
       "include your bookings.",
     download: "Download my data",
     busy: "Preparing...",
@@ -73,18 +75,18 @@ const en = ({ site }: Facts) => ({
   removal: {
     heading: "Delete your account",
     proved:
-      "You can’t undo this. Your messages will be deleted too. By law, we keep your bookings, " +
-      "but without your name, address or flight. On paid bookings, we also keep your company’s " +
-      "name and VAT number.",
+      "You can’t undo this. Your messages will be deleted too. By law, we have to keep your " +
+      "bookings, but without your name, address or flight. For paid bookings, we also keep your " +
+      "company’s name and VAT number.",
     unproved:
-      "You can’t undo this. We’ll keep your bookings and messages, because your address " +
-      "isn’t confirmed.",
+      "You can’t undo this. We’ll keep your bookings and messages, because you haven’t " +
+      "confirmed your address.",
     membership:
-      "This doesn’t cancel your membership. If you’ve asked us to cancel it, wait for our reply " +
-      "first.",
+      "Deleting your account doesn’t cancel your membership. If you’ve asked us to cancel your " +
+      "membership, wait for our reply first.",
     flights:
       "The links to these bookings will stop working, and you won’t be able to change, cancel or " +
-      "find them. Their passes stay valid, so save them first.",
+      "find the bookings. Your passes will stay valid, so save them first.",
     flight: (place: string, day: string) => `${place}, ${day}`,
     noDay: "no flight day yet",
     open: "Delete my account",

@@ -16,12 +16,22 @@ const translateWith =
 
 const en = () => {
   const { tooMany, offline } = errors.en();
+  const sessionEnded = "Your session has expired. Sign in again.";
   return translateWith({
     pwned: "This password is too weak. It’s one of the first that attackers try.",
     network: offline,
     over_request_rate_limit: tooMany,
     over_email_send_rate_limit: tooMany,
-    session_missing: "Your session has expired. Sign in again.",
+    session_missing: sessionEnded,
+    session_not_found: sessionEnded,
+    session_expired: sessionEnded,
+    no_authorization: sessionEnded,
+    bad_jwt: sessionEnded,
+    user_banned: "This account is suspended. Please contact us.",
+    user_not_found: "This account no longer exists.",
+    same_password: "Choose a password that’s different from the old one.",
+    account_changed: "Your account has just changed. Try again.",
+    reauthentication_needed: "For your security, sign out and back in, then try again.",
   });
 };
 

@@ -1,7 +1,7 @@
 const en = () => ({
   reset: {
     title: "Choose a new password",
-    lead: "This signs you out on your other devices.",
+    lead: "Choosing a new password signs you out on your other devices.",
     newPassword: "New password",
     submit: "Change my password",
     busy: "Changing...",
@@ -23,18 +23,19 @@ const en = () => ({
     taken: "Another account now uses this address.",
     toAccount: "Your account",
     success: "Address confirmed.",
-    haveAccount: "Sign in with your current password, then confirm here.",
+    haveAccount: "Sign in with your current password, then confirm your address here.",
     signIn: "Sign in and confirm",
-    haveCode: "Or enter the code from this email on the page where you asked for it.",
+    haveCode: "Or enter the code from our email on the page where you asked for it.",
     newPassword: "Or choose a new password",
     withPassword:
-      "A new password confirms the address and cuts off all other access. Two-step sign-in stays on.",
+      "Choosing a new password confirms the address, signs out your other devices and removes " +
+      "all other ways to sign in, such as passkeys. Two-step sign-in stays on.",
   },
   undo: {
     title: "Take your account back",
     lead:
-      "A new password restores this address and cuts off all other access. If two-step sign-in was " +
-      "on, it stays on.",
+      "Choosing a new password restores this address, signs out your other devices and removes all " +
+      "other ways to sign in, such as passkeys. If two-step sign-in was on, it stays on.",
   },
 });
 

@@ -41,25 +41,28 @@ const en = ({ site }: Facts) => ({
     why: "Already booked with this address? Confirm it to see your booking.",
     send: "Email me the link",
     sending: "Sending...",
-    sent: "We’ve sent the email. Sign in, then open its link or enter its code.",
-    notSent: "Nothing was sent. You can ask again on your account page.",
+    sent: "We’ve emailed you a link and a code. Sign in, then open the link or enter the code.",
+    notSent: "We couldn’t send the email. You can ask for it again on your account page.",
   },
   providers: {
     or: "or",
     continueWith: (provider: string) => `Continue with ${provider}`,
     failed: "That didn’t work. Try again.",
     failures: {
-      access_denied: "The provider refused the sign-in.",
+      access_denied: "The provider refused to sign you in.",
       flow_state_expired: "That took too long. Try again.",
-      provider_email_needs_verification: "Verify this email with the provider, then try again.",
+      provider_email_needs_verification:
+        "Verify this email address with the provider, then try again.",
     } as Record<string, string>,
   },
   forgot: {
     title: "Forgotten password",
-    lead: "We’ll email you a link to choose a new one.",
+    lead: "We’ll email you a link to choose a new password.",
     submit: "Send the link",
     busy: "Sending...",
-    sent: "If this address has an account, we’ve sent a link. It works once and expires soon.",
+    sent:
+      "If there’s an account with this address, we’ve emailed you a link. It works once and " +
+      "expires soon.",
     back: "Back to sign-in",
   },
 });

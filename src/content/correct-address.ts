@@ -4,7 +4,7 @@ import type { Facts } from "./facts.ts";
 const en = ({ site }: Facts) => ({
   heading: "Our email didn’t reach you",
   text: {
-    bounced: (email: string) => `Our email to ${email} came back. Correct the address.`,
+    bounced: (email: string) => `Our email to ${email} came back. Please correct the address.`,
     complained: (email: string) =>
       `Our email to ${email} was marked as spam. Give us another address.`,
   } satisfies Record<MailTrouble, (email: string) => string>,
@@ -14,7 +14,7 @@ const en = ({ site }: Facts) => ({
   email: "Your email",
   submit: "Save and send again",
   busy: "Saving...",
-  done: { title: "Saved", description: "We’ve sent your booking to this address." },
+  done: { title: "Saved", description: "We’ve emailed your booking to the new address." },
   failure: { title: "Not saved", description: "That didn’t work. Try again." },
   refusals: {
     version_conflict: "Your booking has changed since you opened it. Check it and try again.",

@@ -8,7 +8,7 @@ const en = () => ({
   seconds: (count: number) => `${count} ${plural("en", count, "second", "seconds")}`,
   minutes: (count: number) => `${count} ${plural("en", count, "minute", "minutes")}`,
   hours: (count: number) => `${count} ${plural("en", count, "hour", "hours")}`,
-  busy: "Our site is busy. Nothing is lost. Try again in a moment.",
+  busy: "Our site is very busy. You haven’t lost anything. Try again in a moment.",
   offline: "We can’t reach the server. Check your connection and try again.",
 });
 

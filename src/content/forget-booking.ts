@@ -1,7 +1,9 @@
 const en = () => ({
   open: "Forget this booking on this device",
   busy: "One moment...",
-  hint: "Do this on a shared device. You can open the booking again with your order number and email.",
+  hint:
+    "Do this if you share the device. You can open the booking again with your order number and " +
+    "email.",
   done: { title: "Booking forgotten" },
   failure: { title: "Booking not forgotten", description: "That didn’t work. Try again." },
 });

@@ -16,10 +16,11 @@ const en = ({ site }: Facts) => ({
     ConstraintError: "This device has no passkey for our site. Use your password.",
     NotSupportedError: "This device has no passkey for our site. Use your password.",
     webauthn_verification_failed:
-      "This passkey doesn’t open an account here. Use your password, and delete the passkey on " +
-      "your device if you removed it.",
+      "This passkey doesn’t belong to an account here. Use your password. If you’ve removed the " +
+      "passkey from your account, delete it from your device too.",
     email_not_confirmed:
-      "This account’s email address isn’t confirmed. Use your password, then confirm the address.",
+      "This account’s email address isn’t confirmed. Sign in with your password, then confirm " +
+      "the address.",
     user_banned: "This account is suspended. Please contact us.",
   } as Partial<Record<string, string>>,
 });

@@ -18,7 +18,8 @@ const en = ({ site }: Facts) => ({
   lastUsed: (date: string) => `Last used on ${date}`,
   neverUsed: "Not used yet",
   ofOldDomain: (domain: string) =>
-    `This passkey was created for ${readableHost(domain)} and doesn’t work here. Add a new one, then remove it.`,
+    `This passkey was created for ${readableHost(domain)} and doesn’t work here. Add a new one, ` +
+    "then remove this one.",
   /** Of staff only. */
   dashboard: {
     optional: "You can also open your dashboard with your password.",
@@ -28,7 +29,7 @@ const en = ({ site }: Facts) => ({
     changed: { title: "Saved" },
     blocked:
       "You chose to open your dashboard with a passkey only. Sign out, then sign in with your " +
-      "passkey. If you’ve lost it, ask an admin to remove it.",
+      "passkey. If you’ve lost your passkey, ask an admin to remove it.",
   },
   add: "Add a passkey",
   adding: "Waiting for your device...",
@@ -46,8 +47,8 @@ const en = ({ site }: Facts) => ({
     open: "Remove",
     question: "Remove this passkey?",
     lead: (name: string) =>
-      `“${name}” will no longer open your account, and devices that signed in with it will be ` +
-      "signed out. Delete it on your device too.",
+      `You’ll no longer be able to sign in with “${name}”, and devices that signed in with it will ` +
+      "be signed out. Delete it from your device too.",
     submit: "Remove it",
     busy: "Removing...",
     done: { title: "Passkey removed" },
@@ -62,10 +63,10 @@ const en = ({ site }: Facts) => ({
     webauthn_challenge_not_found: "That took too long. Try again.",
     webauthn_challenge_expired: "That took too long. Try again.",
     webauthn_verification_failed: "We couldn’t check your device’s response. Try again.",
-    webauthn_credential_exists: "This passkey already opens an account here.",
+    webauthn_credential_exists: "This passkey already belongs to an account here.",
     too_many_passkeys: `You have ${MAX_PASSKEYS} passkeys. Remove one first.`,
     email_not_confirmed: "Confirm your email address first.",
-    reauthentication_needed: "Sign out and back in, then do this within the hour.",
+    reauthentication_needed: "Sign out and back in, then try again within the hour.",
     insufficient_aal: "Finish signing in with your second step first.",
     passkey_required:
       "Sign out, then sign in with a passkey that asks for your fingerprint, face or PIN.",

@@ -21,7 +21,8 @@ const en = ({ site, plural }: Facts) => ({
       recovery: "This recovery code is wrong or has been used.",
       mfa_challenge_expired: "That took too long. Try the next code.",
       mfa_factor_not_found: "This authenticator was removed. Reload the page.",
-      reauthentication_needed: "Sign out and back in, then set it up within the hour.",
+      reauthentication_needed:
+        "Sign out and back in, then set up two-step sign-in within the hour.",
       insufficient_aal: "Finish signing in with your second step first.",
       over_request_rate_limit: "Too many attempts. Use a recovery code, or try again later.",
     } as Partial<Record<string, string>>,
@@ -47,8 +48,8 @@ const en = ({ site, plural }: Facts) => ({
   codes: {
     heading: "Your recovery codes",
     lead:
-      "Don’t keep them only on your phone, in case you lose it. Each code works once. You won’t " +
-      "see them again.",
+      "Don’t keep these codes only on your phone, in case you lose it. Each code works once, and " +
+      "you won’t see them again.",
     copy: "Copy",
     copied: { title: "Copied" },
     keyCopied: { title: "Copied" },
@@ -64,12 +65,12 @@ const en = ({ site, plural }: Facts) => ({
     renew: "Make new codes",
     making: "Making...",
     renewQuestion: "Make new recovery codes?",
-    renewLead: "The old ones will stop working.",
+    renewLead: "Your old codes will stop working.",
   },
   remove: {
     open: "Turn it off",
     question: "Turn off two-step sign-in?",
-    lead: "Your password alone will open your account. Recovery codes will stop working.",
+    lead: "You’ll be able to sign in with just your password. Your recovery codes will stop working.",
     submit: "Turn it off",
     busy: "Turning it off...",
     done: { title: "Two-step sign-in is off" },

@@ -26,7 +26,7 @@ const WORDS = {
     confirmed: "Address confirmed.",
     signIn: "Sign in and confirm",
     expired: /^This link has expired, has been used/,
-    withPassword: /^A new password confirms/,
+    withPassword: /^Choosing a new password confirms/,
     undo: "Take your account back",
     changePassword: "Change my password",
   },

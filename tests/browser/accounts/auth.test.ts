@@ -50,7 +50,7 @@ const ENGLISH: typeof FRENCH = {
   wrong: "Invalid login credentials",
   loginBusy: "Signing in...",
   sendLink: "Send the link",
-  sent: /^If this address has an account/,
+  sent: /^If there’s an account with this address/,
   used: "Email link is invalid or has expired",
   forgot: "Forgotten password?",
 };

@@ -94,7 +94,7 @@ test("someone adds a passkey, renames it, signs in by the field and by the butto
   // The device still has it.
   await signOut(page);
   await page.locator('[name="email"]').focus();
-  await page.getByText(/^This passkey doesn’t open an account here/).waitFor();
+  await page.getByText(/^This passkey doesn’t belong to an account here/).waitFor();
 });
 
 test("a device that recognises nobody, and one that keeps nothing, say what to do instead", async () => {
