@@ -5,9 +5,9 @@ const en = ({ site }: Facts) => ({
   heading: "Card details",
   notices: {
     none:
-      "We can’t take cards online yet, so please call us to pay. This form only checks a card. " +
-      "Nothing is charged or sent.",
-    demo: "This form only checks a card. Nothing is charged or sent.",
+      "We can’t take card payments online yet, so please call us to pay. This form only checks " +
+      "your card details, and nothing is charged or sent.",
+    demo: "This form only checks your card details, and nothing is charged or sent.",
   },
   accepted: `Use ${cards.en({ site })} only.`,
   cardNumber: "Card number",

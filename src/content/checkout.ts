@@ -69,7 +69,7 @@ const en = ({ site, retention, plural }: Facts) => ({
   },
   outcome: {
     paid: {
-      heading: "Your Fast Track is paid",
+      heading: "Your Fast Track is paid for",
       text: (email: string) => `Thank you. We’ve emailed your receipt to ${email}.`,
     },
     paidSoFar: {
@@ -91,7 +91,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     },
     bank: `Banks usually take ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days.`,
     refunded: {
-      heading: "Your booking is refunded",
+      heading: "Your booking has been refunded",
       text: (amount: string) => `We’ve refunded you ${amount}.`,
       byHand: "We’ve refunded your payment.",
     },

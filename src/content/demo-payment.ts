@@ -17,7 +17,7 @@ const en = () => ({
     paid: { heading: "This payment is complete", text: "You can go back to the site." },
     processing: {
       heading: "We’re processing this payment",
-      text: "The bank will confirm it within seconds.",
+      text: "The bank will confirm the payment within seconds.",
     },
     expired: {
       heading: "This page has expired",

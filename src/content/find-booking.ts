@@ -12,7 +12,7 @@ const en = () => ({
   submit: "Send the code",
   busy: "Sending...",
   sent:
-    `If a booking matches, a 6-digit code is on its way. It’s valid for ${BOOKING_CODE_MINUTES} ` +
+    `If a booking matches these details, a 6-digit code is on its way. It’s valid for ${BOOKING_CODE_MINUTES} ` +
     "minutes.",
   code: "One-time code",
   codeHint: "6 digits, from our email",
@@ -40,7 +40,7 @@ const en = () => ({
         text: "We send it to the email you booked with.",
       },
       {
-        title: "You enter it here",
+        title: "You enter the code here",
         text: "Your booking opens in this browser.",
       },
       {

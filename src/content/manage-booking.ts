@@ -2,11 +2,11 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
   heading: "Change or cancel",
-  until: (day: string) => `You can do this until ${day} (airport time).`,
-  untilUsed: "You can do this until your pass is used.",
+  until: (day: string) => `You can change or cancel your booking until ${day} (airport time).`,
+  untilUsed: "You can change or cancel your booking until your pass is used.",
   untilPaid: "You can change anything until you pay.",
-  details: "To change the email or the company, [write to us](/contact).",
-  party: "To change travellers, email or company, [write to us](/contact).",
+  details: "To change the email address or the company, [write to us](/contact).",
+  party: "To change the travellers, the email address or the company, [write to us](/contact).",
   price: {
     due: (amount: string) => `You’ll have ${amount} left to pay on this page.`,
     back: (amount: string) => `We’ll refund ${amount} to your card.`,
@@ -14,7 +14,7 @@ const en = ({ site }: Facts) => ({
   noScript:
     "Changing or cancelling a booking needs JavaScript. Without it, call " +
     `${site.company.phone} or write to ${site.company.email}.`,
-  tooLate: `It’s too late to change this here. Call ${site.company.phone}.`,
+  tooLate: `It’s too late to change this booking online. Call ${site.company.phone}.`,
   openTrip: {
     heading: "Add what’s missing",
     submit: "Save",
@@ -38,12 +38,12 @@ const en = ({ site }: Facts) => ({
     failure: { title: "Not cancelled", description: "That didn’t work. Try again." },
   },
   refusals: {
-    too_late: `It’s too late to change this here. Call ${site.company.phone}.`,
+    too_late: `It’s too late to change this booking online. Call ${site.company.phone}.`,
     version_conflict: "Your booking has changed since you opened it. Check it and try again.",
     refund_in_progress: "We’re refunding you right now. Check again in a moment.",
     address_changed:
-      "Our team has just changed this booking’s email. For the next 24 hours, only they can " +
-      `cancel it, so write to ${site.company.email}.`,
+      "Our team has just changed this booking’s email address. For the next 24 hours, only our " +
+      `team can cancel the booking, so write to ${site.company.email}.`,
   } as Partial<Record<string, string>>,
 });
 

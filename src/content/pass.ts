@@ -19,11 +19,11 @@ const en = ({ site, hours, plural }: Facts) => ({
   } satisfies Record<PassState, string>,
   /** Explains the state to the traveller, beside its word. */
   meaning: {
-    today: "It’s valid today. Show this code at the lane.",
-    otherDay: "Show this code on the day.",
-    open: "Add what’s missing before you fly.",
+    today: "This pass is valid today. Show this code at the lane.",
+    otherDay: "Show this code on your flight day.",
+    open: "Add the missing details before you fly.",
     used: (moment: string) => `${moment}.`,
-    usedSometime: "It has been used.",
+    usedSometime: "This pass has been used.",
     cancelled: "The booking was cancelled.",
     refunded: "The booking was refunded.",
     expired: "The flight day has passed.",
@@ -48,14 +48,14 @@ const en = ({ site, hours, plural }: Facts) => ({
     heading: "We can’t find this pass",
     text:
       "The link may be incomplete, or the pass may have been replaced. Use the link in our latest email, or " +
-      "open it from your booking.",
+      "open the pass from your booking.",
     find: "Find your booking",
   },
   addTrip: "Add airport and day",
   mailTrouble: { text: "Our email didn’t reach you.", link: "Correct your address" },
   send: {
     heading: "Share with a traveller",
-    text: "They won’t see your name or order number.",
+    text: "The traveller won’t see your name or order number.",
     email: "Traveller’s email",
     submit: "Send the pass",
     busy: "Sending...",
@@ -66,7 +66,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   paid: {
     ready: (name: string) => `You’re all set${name && `, ${name}`}.`,
     almostReady: (name: string) => `You’re nearly there${name && `, ${name}`}.`,
-    complete: "Add what’s missing, and your pass will be ready.",
+    complete: "Add the missing details, and your pass will be ready.",
     page: (path: string) => `To print your pass or keep it offline, [open the pass page](${path}).`,
   },
   print: "Print the pass",
@@ -81,7 +81,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     heading: "Your booking",
     of: (name: string) => `Booked by ${name},`,
     order: (number: string) => `order ${number}.`,
-    onlyHere: "This appears only in your own browser.",
+    onlyHere: "Your name and order number appear only in your own browser.",
   },
   kept: {
     heading: "Offline",
@@ -93,7 +93,8 @@ const en = ({ site, hours, plural }: Facts) => ({
   how: {
     heading: "At the airport",
     /** For a party. */
-    together: "Go through together or one by one. The code keeps count of who has gone through.",
+    together:
+      "Go through together or one by one. The code keeps count of how many have gone through.",
     brightness: "Turn up your screen’s brightness, or print the pass before you leave.",
     papers: "Keep your boarding passes and IDs ready.",
   },

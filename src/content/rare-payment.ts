@@ -1,30 +1,32 @@
 const en = () => ({
   noScript:
-    "Without JavaScript, a booking opens here only with our cookie. Allow cookies for this site, " +
-    "then use [Find your booking](/find-booking). If you’ve just paid, we’ll email you your receipt " +
+    "Without JavaScript, you can only open a booking here if your browser keeps our cookie. Allow " +
+    "cookies for this site, then use [Find your booking](/find-booking). If you’ve just paid, we’ll email you your receipt " +
     "and pass.",
   /** For a paid order whose price has risen. */
   due: {
     heading: (amount: string) => `Still to pay: ${amount}`,
-    text: "Your booking has changed. You only pay the difference.",
+    text: "Your booking has changed. You only need to pay the difference.",
     total: "Booking total",
     settled: "Already settled",
     due: "Still to pay",
     pass: (count: number, all: number) =>
-      `Until then, your code lets ${count} of ${all} travellers through.`,
-    used: "Your code has been used. If someone didn’t get through, call us before you pay.",
-    byHand: "We can’t take cards online yet. Call us to pay.",
+      `Until you pay the rest, your code lets ${count} of ${all} travellers through.`,
+    used:
+      "Your code has been used. If someone in your party didn’t get through, call us before you " +
+      "pay.",
+    byHand: "We can’t take card payments online yet. Call us to pay.",
   },
   processing: {
     heading: "We’re processing your payment",
     text: "This page updates in a few seconds. Please don’t pay again.",
-    leave: (email: string) => `You can close this page. We’ll email ${email}.`,
+    leave: (email: string) => `You can close this page. We’ll email you at ${email}.`,
   },
   unclear: {
     heading: "We’re checking your payment",
     text: (amount: string) =>
       `We’ve received ${amount} and are checking it against your booking. Please don’t pay again.`,
-    contact: (email: string) => `Our team will write to ${email}.`,
+    contact: (email: string) => `Our team will write to you at ${email}.`,
   },
 });
 

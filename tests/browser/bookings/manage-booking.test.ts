@@ -183,14 +183,14 @@ test("of a booking that staff gave another address, only they refund, and the da
   await button(page, "Cancel the booking").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Cancel the booking" }).click();
-  await dialog.getByText(/only they can cancel it, so write to \S+@/).waitFor();
+  await dialog.getByText(/only our team can cancel the booking, so write to \S+@/).waitFor();
   await expect.poll(() => statusOf(page).textContent()).toBe("PAID");
 
   await order(`flight_date = '${inDays(1)}'`);
   await page.reload();
   await page.getByRole("heading", { name: ENGLISH.isPaid }).waitFor();
   await unfoldChange(page, "en");
-  await page.getByText(/too late to change this here/).waitFor();
+  await page.getByText(/too late to change this booking online/).waitFor();
   expect(await button(page, "Change the booking").count()).toBe(0);
   expect(await button(page, "Cancel the booking").count()).toBe(0);
 });

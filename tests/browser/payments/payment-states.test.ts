@@ -19,7 +19,9 @@ const paidTraveller = travellersOf(site, { paid: true });
 
 test("the number is copied; a paying button that leads nowhere says why, keeps what is typed, and leads to the page for the amount that is right by then", async () => {
   const { page, number, order, payments } = await traveller(ENGLISH, {}, /status of 503/);
-  await page.getByText("This form only checks a card. Nothing is charged or sent.").waitFor();
+  await page
+    .getByText("This form only checks your card details, and nothing is charged or sent.")
+    .waitFor();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy the order number" }).click();
   await page.locator("[data-sonner-toast]").getByText("Copied").waitFor();
