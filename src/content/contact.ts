@@ -9,7 +9,7 @@ const en = ({ site, hours }: Facts) => ({
   lead: "Ask us about a booking, a flight or your membership.",
   details: {
     heading: "Speak to us",
-    text: "This is the fastest way if you’re flying today.",
+    text: "This is the fastest way to reach us if you’re flying today.",
     phone: "Phone",
     email: "Email",
     address: "Address",

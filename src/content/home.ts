@@ -58,7 +58,7 @@ const en = ({ site, planName, trialDays, passes, price, hours, plural }: Facts) 
   },
   pricing: {
     title: "Choose Your Plan",
-    lead: `Try either one free for ${trialDays} days. You can pay with ${cards.en({ site })}.`,
+    lead: `Try either plan free for ${trialDays} days. You can pay with ${cards.en({ site })}.`,
     choose: (plan: string) => `Choose ${plan}`,
   },
   simplified: {
@@ -75,7 +75,7 @@ const en = ({ site, planName, trialDays, passes, price, hours, plural }: Facts) 
     /** Premium costs less from `savesFrom` passes a month on; it is undefined if Premium never does. */
     text: (savesFrom?: number) =>
       `With ${planName.premium}, you get up to ${passes.premium} free passes a month.` +
-      (savesFrom ? ` You’re saving as soon as you use ${savesFrom} in a month.` : ""),
+      (savesFrom ? ` You start saving as soon as you use ${savesFrom} in a month.` : ""),
     cta: "Get Started Now",
     compare: {
       label: "A month of priority lanes",

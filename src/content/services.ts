@@ -117,7 +117,7 @@ const en = (facts: Facts) => {
         },
         {
           title: "Once you’re there",
-          text: "Open the day’s tickets, and ask your concierge anything.",
+          text: "View the day’s tickets, and ask your concierge anything.",
         },
       ],
     },

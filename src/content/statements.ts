@@ -26,7 +26,9 @@ const en = ({ site, hours, moment }: Facts) => ({
   home: "Return to Home",
   other: {
     heading: "Or just tell us",
-    text: `You can call or write every day from ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
+    text:
+      `You can call us or write to us every day from ${hours.opens} to ${hours.closes} ` +
+      `(${operatorZone.en()}).`,
     phone: `Call ${site.company.phone}`,
     mail: `Write to ${site.company.email}`,
   },
@@ -34,7 +36,7 @@ const en = ({ site, hours, moment }: Facts) => ({
   following: {
     title: "What happens next",
     check: {
-      title: "You check it",
+      title: "You check your statement",
       text: "Nothing is sent until you confirm.",
     },
     receipt: {
@@ -64,7 +66,7 @@ const en = ({ site, hours, moment }: Facts) => ({
       next: `We will refund you within ${TERMS.refundDays} days, to the card you paid with.`,
     },
     more:
-      "This right can end early, as explained in section 9 of our [Terms\u00a0& " +
+      "Your right to withdraw can end early, as explained in section 9 of our [Terms\u00a0& " +
       `Conditions](/terms). If your membership is older than ${TERMS.changeOfMindDays} days, you can [cancel it ` +
       "here](/cancel-membership).",
   },

@@ -5,8 +5,8 @@ import { operatorZone } from "./operator-zone.ts";
 const en = ({ site, hours }: Facts) => ({
   title: "Unsubscribe",
   description:
-    `You can stop news and offers from ${site.company.name}. Ask for a link, or let our team do ` +
-    "it for you.",
+    `You can stop news and offers from ${site.company.name}. Ask for a link, or let our team ` +
+    "unsubscribe you.",
   lead: "We’re sorry to see you go.",
   link: {
     heading: "Get a link by email",
@@ -18,7 +18,9 @@ const en = ({ site, hours }: Facts) => ({
   },
   support: {
     heading: "Contact support",
-    text: `We’ll do it for you, any day from ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
+    text:
+      `We’ll unsubscribe you, any day from ${hours.opens} to ${hours.closes} ` +
+      `(${operatorZone.en()}).`,
     phoneLabel: `Call ${site.company.phone}`,
     emailLabel: `Write to ${site.company.email}`,
     more:
@@ -33,7 +35,7 @@ const en = ({ site, hours }: Facts) => ({
         text: "It only goes to the address you enter.",
       },
       {
-        title: "You open it and confirm",
+        title: "You open the link and confirm",
         text: "You can also cancel your membership there.",
       },
       {
@@ -46,10 +48,13 @@ const en = ({ site, hours }: Facts) => ({
     title: "Confirm your choice",
     lead: "One last click",
     heading: "Unsubscribe this address",
-    text: "News and offers stop at once. You’ll still get emails about your bookings and account.",
+    text:
+      "You’ll stop getting news and offers at once. You’ll still get emails about your bookings " +
+      "and account.",
     membership: "Also cancel my membership",
     membershipHint:
-      "It won’t renew, and you’ll keep your benefits until the end of the paid period.",
+      "Your membership won’t renew, and you’ll keep your benefits until the end of the paid " +
+      "period.",
     otherWay:
       "Do you want to cancel only the membership, or choose its last day? [Cancel your " +
       "membership](/cancel-membership) instead.",
@@ -59,14 +64,14 @@ const en = ({ site, hours }: Facts) => ({
   done: {
     title: "You’re unsubscribed",
     text: "You won’t get any more news or offers from us.",
-    membership: "Our team will cancel your membership and confirm it by email.",
+    membership: "Our team will cancel your membership and email you to confirm.",
     home: "Return to Home",
   },
   invalid: {
     title: "This link no longer works",
     text:
       `It has been used, is incomplete, or is more than ${UNSUBSCRIBE_LINK_HOURS} hours old. If ` +
-      "you’ve already confirmed, you’re done. Otherwise, ask for a new one.",
+      "you’ve already confirmed, you’re done. Otherwise, ask for a new link.",
   },
   success: "Unsubscribe link sent to your email",
   /** Replaces the form, in addition to the toast. */
