@@ -59,7 +59,7 @@ const VERBS_OR_NOUNS = asSet(`
   export fill
   find fly forget generate hand hold ignore include install join land leave link list load look
   match move name note offer open order pass paste pause phone photograph pick plan point press
-  print promise quote read refund release reload rename reply report reset respond restore
+  print promise quote read record refund release reload rename reply report reset respond restore
   return review save scan search see select send set share ship show sign skip split start stop
   store switch tap text tick time touch transfer travel try turn type unblock upload use visit wait
   walk watch withdraw work

@@ -35,7 +35,7 @@ const en = ({ plural }: Facts) => ({
     company: "Company",
     orders: "Orders",
     value: "Value",
-    valueNote: "Paid, less refunds.",
+    valueNote: "This is the amount paid, less refunds.",
     last: "Last booking",
     noOrders: "No bookings yet.",
     allOrders: "Orders",
@@ -64,12 +64,14 @@ const en = ({ plural }: Facts) => ({
     busy: "Merging...",
     joinDone: { title: "Merged" },
     similar: "Perhaps the same person",
-    similarLead: "They have the same name and almost the same address.",
+    similarLead: "These people have the same name and almost the same address.",
     joinFor: (email: string) => `Merge ${email}`,
     name: {
       open: "Choose the name",
       question: "Which name should we use?",
-      lead: "Their addresses are under different names. Orders keep the names they were booked under.",
+      lead:
+        "This person’s addresses are under different names. Orders keep the names they were " +
+        "booked under.",
       label: "Name",
       rule: "By default: the name on the account, or on the last paid booking",
       submit: "Save the name",
@@ -78,7 +80,7 @@ const en = ({ plural }: Facts) => ({
     },
     refusals: {
       same_person: "This address already belongs to this person.",
-      never_booked: "Neither address has a booking. At least one of them must.",
+      never_booked: "Neither address has a booking. At least one of them must have one.",
       too_many_addresses: "A person can have ten addresses at most.",
       person_changed: "These addresses have changed. Reload the page.",
       already_anonymous: "This person is already anonymous.",
@@ -90,15 +92,15 @@ const en = ({ plural }: Facts) => ({
     busy: "Exporting...",
     done: {
       title: "Export ready",
-      description: "Make sure the person who asked owns these addresses.",
+      description: "Make sure the person who asked for the data owns these addresses.",
     },
   },
   anonymize: {
     open: "Make anonymous",
     question: "Make this person anonymous?",
     explanation: (emails: string) =>
-      `We erase everything about ${emails}, including the account and unsent emails. Orders keep ` +
-      "their number, amounts, status and airport. Paid orders also keep a company’s name and VAT " +
+      `We’ll erase everything about ${emails}, including the account and unsent emails. Orders will keep ` +
+      "their number, amounts, status and airport. Paid orders will also keep a company’s name and VAT " +
       "number for as long as the law requires.",
     leftOpen:
       "These matters are still open. Settle them first if you can, because the person will no " +
@@ -107,10 +109,11 @@ const en = ({ plural }: Facts) => ({
       pass: "valid pass",
       unpaid: "not paid",
       refund: "refund under way",
-      refund_request: "refund requested, not decided",
+      refund_request: "refund requested but not decided",
       dispute: "disputed payment",
     },
-    forGood: "You can’t undo this. Make sure the person who asked owns all these addresses.",
+    forGood:
+      "You can’t undo this. Make sure the person who asked for this owns all these addresses.",
     email: "Type the main email to confirm",
     mismatch: "This isn’t the person’s main email.",
     submit: "Erase for good",

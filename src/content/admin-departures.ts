@@ -52,7 +52,7 @@ const en = ({ plural }: Facts) => ({
       : `${count} ${plural(count, "order", "orders")} shown.`,
   more: "Load more departures",
   loading: "Loading...",
-  incomplete: "Incomplete: use “Print the sheets”.",
+  incomplete: "This list is incomplete. Use “Print the sheets” instead.",
   card: {
     heading: "Today",
     leaving: (count: number) =>

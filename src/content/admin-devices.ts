@@ -21,11 +21,11 @@ const en = () => ({
   },
   pairing: {
     title: (name: string) => `Pair “${name}”`,
-    scan: "Scan this code with the phone and open the link. It works once.",
+    scan: "Scan this code with the phone and open the link. The code works once.",
     qrCode: "QR code that pairs the phone",
     orType: "Or open this address on the phone:",
     left: (time: string) => `Valid for another ${time}`,
-    expired: "This code has expired. Close this and ask for a new one.",
+    expired: "This code has expired. Close this window and ask for a new code.",
     paired: "Paired. This phone can now check passes.",
     waiting: "Waiting for the phone...",
   },
@@ -34,7 +34,8 @@ const en = () => ({
     forDevice: (name: string) => `New code for ${name}`,
     question: "Pair this phone again?",
     explanation: () =>
-      "The phone paired earlier will stop checking passes. Any it hasn’t sent yet will stay on that phone.",
+      "The phone paired earlier will stop checking passes. Any passes it has checked but not " +
+      "sent yet will stay on it.",
     submit: "Show a new code",
     busy: "One moment...",
   },

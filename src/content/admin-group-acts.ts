@@ -27,35 +27,40 @@ const en = ({ plural }: Facts) => ({
     anyAirport: "All airports",
     date: "Flight day",
     flight: "Flight number",
-    flightHint: "Leave it empty for all flights.",
+    flightHint: "Leave this empty for all flights.",
     act: "What to do",
     about: {
-      write: "Your text goes to every order that isn’t cancelled or refunded.",
-      move: "Every paid order moves to the new day, and each traveller gets one email.",
-      refund: "We refund everything paid by card, and the passes stop working.",
+      write: "We’ll email your text for every order that isn’t cancelled or refunded.",
+      move: "We’ll move every paid order to the new day, and each traveller will get one email.",
+      refund: "We’ll refund everything paid by card, and the passes will stop working.",
     } satisfies Record<GroupActName, string>,
     toDate: "New flight day",
     toFlight: "New flight number",
-    toFlightHint: "Leave it empty to keep each order’s flight number.",
+    toFlightHint: "Leave this empty to keep each order’s flight number.",
     text: {
       en: "Text for travellers who read English",
       fr: "Text for travellers who read French",
     },
     textHint: {
-      write: "We add their booking and a link to it.",
-      move: "If you write a text, write it in both languages. It appears above the new booking.",
-      refund: "If you write a text, write it in both languages. It appears above the sum.",
+      write: "We’ll add the traveller’s booking and a link to it.",
+      move:
+        "If you write a text, write it in both languages. We’ll put it above the new booking in " +
+        "the email.",
+      refund:
+        "If you write a text, write it in both languages. We’ll put it above the sum in the " +
+        "email.",
     } satisfies Record<GroupActName, string>,
     textMissing: "Write this text as well",
     dateMissing: "Choose a day",
     reason: "Reason",
-    reasonHint: "Your colleagues see it in the history of each order.",
+    reasonHint: "Your colleagues will see this reason in the history of each order.",
     submit: "Show the preview",
     busy: "Counting...",
     askForRefund: "Ask for a refund",
     aboutAsking:
       "An admin will see your request. If they grant it, we’ll refund everything paid by card.",
-    reasonAskingHint: "The admin reads it first, and it’s kept in the history of each order.",
+    reasonAskingHint:
+      "The admin will read this reason first, and we’ll keep it in the history of each order.",
     asking: { submit: "Ask for the refund", busy: "Asking..." },
   },
   recent: {
@@ -78,7 +83,7 @@ const en = ({ plural }: Facts) => ({
     by: "Previewed by",
     startedBy: "Started by",
     at: "Previewed",
-    nothing: "No order matches. Nothing will happen.",
+    nothing: "No order matches, so nothing will happen.",
     asks: {
       write: (count: number) =>
         `No email has been sent yet. Once you start, we’ll send an email for ${count} ` +
@@ -93,14 +98,14 @@ const en = ({ plural }: Facts) => ({
     },
     second: {
       needed: "A refund of this sum needs two admins. Another admin must start it.",
-      first: "A refund of this sum needs two admins: you grant it, then another one starts it.",
-      granted: "You granted it, so another admin must start it.",
+      first: "A refund of this sum needs two admins, so you grant it and another admin starts it.",
+      granted: "You granted this refund, so another admin must start it.",
       send: "Send them this page’s address:",
-      yours: "You previewed it, so another admin must start it.",
+      yours: "You previewed this refund, so another admin must start it.",
     },
     asked: (email: string, count: number) =>
       `${email} has asked to refund ${count} ${plural(count, "order", "orders")}.`,
-    adminDecides: "An admin can grant or decline it. You’ll see the answer here.",
+    adminDecides: "An admin can grant or decline this request. You’ll see the answer here.",
     askedBy: "Requested by",
     askedAt: "Requested",
     grantedBy: "Granted by",
@@ -123,10 +128,10 @@ const en = ({ plural }: Facts) => ({
     stopping: "Stopping...",
     progress: (done: number, all: number) => `${done} of ${all} done`,
     running: "This will continue even if you close the page.",
-    stopped: "Nothing more will happen until somebody continues.",
+    stopped: "Nothing more will happen until somebody presses “Continue”.",
     done: "All done.",
     doneBut: (count: number) =>
-      `${count} ${plural(count, "order needs", "orders need")} your attention: see the list.`,
+      `${count} ${plural(count, "order needs", "orders need")} your attention. See the list below.`,
     retry: "Try the failed ones again",
     retrying: "Trying...",
   },
@@ -141,22 +146,25 @@ const en = ({ plural }: Facts) => ({
         "Top it up, then try again.",
       ],
       order_changed: [
-        "The order changed after the preview: moved, used or cancelled",
-        "Open the order and decide.",
+        "The order was moved, used or cancelled after the preview",
+        "Open the order and decide what to do.",
       ],
       order_missing: ["The order no longer exists", "Nothing to do."],
-      refund_blocked: ["This payment can’t be refunded now", "Open the order: it may be disputed."],
+      refund_blocked: [
+        "This payment can’t be refunded now",
+        "Open the order, because the payment may be disputed.",
+      ],
       charge_already_refunded: [
-        "The provider has already refunded it",
+        "The provider has already refunded this payment",
         "Open the order and press “Check now”.",
       ],
       charge_disputed: [
         "The payer is disputing this payment",
         "Don’t refund. Respond to the dispute with the provider.",
       ],
-      trip_closed: ["The pass has been used", "Open the order and decide."],
+      trip_closed: ["The pass has been used", "Open the order and decide what to do."],
       customer_anonymous: ["The person’s data was erased", "Nothing to do."],
-      no_address: ["There is no email address", "Call, if there is a number."],
+      no_address: ["There is no email address", "Call the traveller if there is a phone number."],
       internal: ["Something went wrong on our side", "Try again."],
     } as Partial<Record<string, readonly [why: string, remedy: string]>>,
     other: (code: string): readonly [why: string, remedy: string] => [
@@ -166,11 +174,13 @@ const en = ({ plural }: Facts) => ({
   },
   byHand: {
     heading: "Paid by hand",
-    text: "These orders were paid by transfer or in cash, so nothing can be sent back to a card. Refund them yourself, one by one.",
+    text:
+      "These orders were paid by transfer or in cash, so nothing can be sent back to a card. " +
+      "Refund the travellers yourself, one by one.",
     amount: "Amount",
   },
   refusals: {
-    second_admin_needed: "Another admin must start this: you previewed or granted it.",
+    second_admin_needed: "You previewed or granted this refund, so another admin must start it.",
     request_answered: "Another admin has answered this request.",
   } as Partial<Record<string, string>>,
 });

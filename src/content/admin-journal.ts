@@ -22,8 +22,10 @@ const en = (_facts?: Facts) => ({
       lost: "The bank gave the money to the payer, and the order counts as refunded.",
     } satisfies Record<DisputeStatus, string>,
     noRefund: {
-      open: "You can’t refund this payment while it is disputed: we might pay twice.",
-      lost: "You can’t refund this payment: the bank has already returned it.",
+      open: "You can’t refund this payment while it is disputed, because we might pay twice.",
+      lost:
+        "You can’t refund this payment, because the bank has already given the money back to the " +
+        "payer.",
     },
   },
   methods: {

@@ -10,7 +10,7 @@ interface CheckWords {
 
 const en = ({ plural }: Facts) => ({
   title: "Going live",
-  lead: "These are the checks of “npm run doctor”.",
+  lead: "These are the checks that “npm run doctor” runs.",
   list: "Checks before going live",
   open: (count: number) => `${count} ${plural(count, "step is", "steps are")} left.`,
   allDone: "Everything is done. You’re ready for customers.",
@@ -51,7 +51,7 @@ const en = ({ plural }: Facts) => ({
       done: "The mail service accepts our emails.",
       remedy:
         "Make a test booking. If no email arrives, see the Emails page and ask Cloudflare to " +
-        "allow any address.",
+        "allow emails to any address.",
     },
     answers: {
       title: "Replies to emails",
@@ -71,18 +71,18 @@ const en = ({ plural }: Facts) => ({
       title: "Payment updates",
       done: "Stripe tells us what happens to payments.",
       remedy:
-        "Pay for one booking yourself. If nothing shows up, “npm run setup” repairs the webhook. " +
-        "Until then, payments are confirmed up to ten minutes late.",
+        "Pay for one booking yourself. If this step is still open afterwards, run “npm run setup” to " +
+        "repair the webhook. Until then, payments are confirmed up to ten minutes late.",
     },
     crons: {
       title: "Scheduled tasks",
-      done: "They run every ten minutes: late emails, payments, reminders, deletions.",
+      done: "Late emails, payments, reminders and deletions are handled every ten minutes.",
       remedy: "Run “npm run setup -- --apply” to restore the schedule.",
     },
     backup: {
       title: "Backup",
       done: "The latest backup is less than five weeks old.",
-      remedy: "Run “npm run backup” once a month; keep the file and its key apart.",
+      remedy: "Run “npm run backup” once a month, and keep the file and its key apart.",
     },
     two_step: {
       title: "Two-step sign-in for staff",

@@ -20,7 +20,7 @@ const en = ({ plural }: Facts) => ({
   next: "Next try",
   action: "Action",
   failures: {
-    passing: "Not accepted. It may work later.",
+    passing: "The email wasn’t accepted, but a later try may work.",
     permanent: "The address or the email was permanently refused.",
     configuration: "Our sender isn’t set up.",
   } satisfies Record<MailFailure, string>,
@@ -46,8 +46,8 @@ const en = ({ plural }: Facts) => ({
     forMail: (kind: string, recipient: string) => `Discard: ${kind}, ${recipient}`,
     question: "Discard this email?",
     explanation: (kind: string, recipient: string) =>
-      `${kind} to ${recipient}: we won’t send it, and we’ll delete its text.`,
-    explanationNotKept: (kind: string) => `${kind} will no longer be counted as failed.`,
+      `We won’t send “${kind}” to ${recipient}, and we’ll delete its text.`,
+    explanationNotKept: (kind: string) => `“${kind}” will no longer count as failed.`,
     submit: "Discard the email",
     busy: "One moment...",
     done: { title: "Email discarded" },

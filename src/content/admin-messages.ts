@@ -65,7 +65,7 @@ const en = ({ plural, site }: Facts) => ({
     } satisfies Record<InboxBox, string>,
   },
   refundsDue: (count: number, due: string) =>
-    `${count} ${plural(count, "withdrawal is", "withdrawals are")} waiting: refund by ${due}.`,
+    `${count} ${plural(count, "withdrawal is", "withdrawals are")} waiting for a refund by ${due}.`,
   refundBy: (day: string) => `Refund by ${day}`,
   takenBy: "Assigned to",
   you: "you",
@@ -76,7 +76,8 @@ const en = ({ plural, site }: Facts) => ({
   ...messageNames.en(),
   /** Stands for the text of a cancellation, which has none. */
   cancellation:
-    "They confirmed a cancellation on the unsubscribe page. Cancel any membership with this address, then reply.",
+    "The sender confirmed a cancellation on the unsubscribe page. Cancel any membership with " +
+    "this address, then reply.",
   facts: {
     heading: "About the sender",
     email: "Email",
@@ -92,9 +93,10 @@ const en = ({ plural, site }: Facts) => ({
       termination: "End the membership",
     } satisfies Record<StatementKind, string>,
     guide: {
-      withdrawal: "Refund on the order’s page, reply, then archive.",
+      withdrawal: "Refund the order on its page, reply to the sender, then archive the message.",
       termination:
-        "Cancel the membership in the member portal, reply with its last day, then archive.",
+        "Cancel the membership in the member portal, reply with its last day, then archive the " +
+        "message.",
     } satisfies Record<StatementKind, string>,
     reference: "Contract",
     order: "Order",
@@ -111,14 +113,14 @@ const en = ({ plural, site }: Facts) => ({
     other_address: "From another address. Check who’s writing.",
     unproved:
       "The mail server says that the sender’s address is forged. Don’t reply until you’re sure.",
-    automatic: "This is an automatic reply. Nothing changed.",
+    automatic: "This is an automatic reply, so nothing has changed.",
   } satisfies Record<ReplyOrigin, string | null>,
   otherThanBooking: "This isn’t the booking’s address. Check who’s writing.",
   goneAuthor: "a deleted account",
   conversation: "Conversation",
   /** These words are for replies that the mail service refused at the first attempt. */
   mails: {
-    waiting: "Not sent yet. We’ll try again.",
+    waiting: "Not sent yet. We’ll try to send it again.",
     failed: "Not sent, because it was refused several times.",
     sent: "Sent after several tries.",
     discarded: "Never sent: discarded.",
@@ -186,7 +188,8 @@ const en = ({ plural, site }: Facts) => ({
     open: "Still to be filled in:",
     openOne: (placeholder: string) => `Go to ${placeholder}`,
     withheld: (placeholders: string) =>
-      `The order has another address, so we’ve left ${placeholders} blank. Is this the traveller?`,
+      `The order has another address, so we’ve left ${placeholders} blank. Is the sender the ` +
+      "traveller?",
     tell: "Yes, fill it in",
     reopen: "Open it again",
     text: "Your reply",
@@ -198,13 +201,13 @@ const en = ({ plural, site }: Facts) => ({
     sent: { title: "Reply sent" },
     waiting: {
       title: "Saved, not sent yet",
-      description: "We’ll try again.",
+      description: "We’ll try to send it again.",
     },
-    changed: "This message has changed. Check it, then send.",
+    changed: "This message has changed. Check it, then send your reply.",
   },
   templates: {
     title: "Saved replies",
-    lead: "The words in braces are filled in from the order.",
+    lead: "We fill in the words in braces from the order.",
     placeholders: "Placeholders",
     empty: "No texts yet.",
     name: "Name",

@@ -17,7 +17,7 @@ const en = (_facts: Facts) => ({
     done: { title: "The order is kept" },
   },
   waive: {
-    lead: (amount: string) => `We’ll waive ${amount}, and everyone can get through.`,
+    lead: (amount: string) => `We’ll waive ${amount}, so everyone will be able to get through.`,
     reasonHint: "For example, a complaint",
     submit: "Waive it",
     busy: "Saving...",
@@ -25,7 +25,7 @@ const en = (_facts: Facts) => ({
   },
   refund: {
     lead: (provider: string) =>
-      `The money goes back the way it came (${provider}). You can’t undo this.`,
+      `The money will go back the way it came (${provider}). You can’t undo this.`,
     demo: "Demo: no real money moves.",
     leaving: "Who isn’t travelling",
     leavingHint:
@@ -34,8 +34,8 @@ const en = (_facts: Facts) => ({
     amountHint: (most: string) => `At most ${most}.`,
     tooMuch: (most: string) => `Enter ${most} or less.`,
     reason: "Reason",
-    sum: (back: string, left: string) => `The traveller gets ${back}, and ${left} is left.`,
-    sumAll: (back: string) => `The traveller gets ${back}, and nothing is left.`,
+    sum: (back: string, left: string) => `The traveller gets ${back}, and we keep ${left}.`,
+    sumAll: (back: string) => `The traveller gets ${back}, and we keep nothing.`,
     submit: (amount: string) => `Refund ${amount}`,
     submitEmpty: "Refund",
     busy: "Refunding...",
@@ -46,13 +46,14 @@ const en = (_facts: Facts) => ({
     },
   },
   ask: {
-    lead: "An admin will read your reason, then either refund this with one click or decline.",
+    lead: "An admin will read your reason, then either make the refund with one click or decline it.",
     submit: (amount: string) => `Ask for ${amount}`,
     submitEmpty: "Ask",
     busy: "Asking...",
-    sum: (back: string, left: string) => `The traveller would get ${back}; ${left} would be left.`,
-    sumAll: (back: string) => `The traveller would get ${back}; nothing would be left.`,
-    done: { title: "Refund requested", description: "It is on the admins’ to-do list." },
+    sum: (back: string, left: string) =>
+      `The traveller would get ${back}, and we would keep ${left}.`,
+    sumAll: (back: string) => `The traveller would get ${back}, and we would keep nothing.`,
+    done: { title: "Refund requested", description: "Your request is on the admins’ to-do list." },
   },
   request: {
     heading: (amount: string) => `Refund of ${amount} requested`,

@@ -24,7 +24,7 @@ const en = (_facts: Facts) => ({
     refund_requested: "Somebody has already asked for a refund of this payment.",
     request_answered: "Somebody has answered this request, or the order has changed since.",
     refund_in_progress: "Another refund is under way. Check the order.",
-    payment_disputed: "The payer is disputing the payment: wait for the bank’s decision.",
+    payment_disputed: "The payer is disputing the payment, so wait for the bank’s decision.",
   } satisfies Record<OrderConflict, string>,
   hasMoney: {
     refund: "This order is paid. Use “Refund…” in the payment box.",
@@ -33,15 +33,15 @@ const en = (_facts: Facts) => ({
   difference: {
     legend: (amount: string) => `${amount} will be due`,
     ask: "Email a link to pay by card",
-    waive: "Waive it: a favour, or paid another way",
+    waive: "Waive it (a favour, or paid another way)",
   },
   pastDate: "This day is over.",
   edit: {
     reason: "At the traveller’s request",
-    closedTrip: "The journey is over or cancelled: change the status first.",
+    closedTrip: "The journey is over or cancelled, so change the status first.",
     erased: "This traveller’s data was erased.",
     newTotal: (before: string, after: string) => `Total: ${before} before, ${after} now.`,
-    newPass: "Replace the pass: the old email contains its link",
+    newPass: "Replace the pass, because the old email contains its link",
     nothing: "No changes yet",
     submit: "Save",
     busy: "Saving...",
@@ -60,12 +60,13 @@ const en = (_facts: Facts) => ({
       transfer: "By bank transfer",
       cash: "In cash",
       other: "Another way",
-      none: "No money was received: it’s a favour",
+      none: "No money was received (a favour)",
     } satisfies Record<Settlement, string>,
     method: "Method",
     reference: "Reference",
     referenceHint:
-      "Enter the number of the transfer or the receipt, but no name, because the accounts keep it.",
+      "Enter the number of the transfer or the receipt, but no name, because we keep this in the " +
+      "accounts.",
     movedOn: "Day the money moved",
   },
   create: {
@@ -87,7 +88,7 @@ const en = (_facts: Facts) => ({
     }),
     failure: {
       title: "Not booked",
-      description: "That didn’t work. Your text is still here: try again.",
+      description: "That didn’t work. Your text is still here. Try again.",
     },
   },
   versions: {

@@ -48,7 +48,7 @@ const en = ({ plural }: Facts) => ({
       order_changed: "has changed. Check it again.",
       transition_not_allowed: "can’t have this status.",
       payment_received: "has been paid. Refund it first.",
-      payment_disputed: "is disputed. The bank decides first.",
+      payment_disputed: "is disputed. Wait for the bank’s decision.",
       order_missing: "no longer exists.",
       other: "wasn’t changed.",
     } as Partial<Record<string, string>> & { other: string },
@@ -80,7 +80,7 @@ const en = ({ plural }: Facts) => ({
     },
     undo: {
       open: (status: string) => `Back to “${status}”`,
-      reason: "It was set by mistake",
+      reason: "The status was set by mistake",
     },
   },
   link: {
@@ -101,12 +101,12 @@ const en = ({ plural }: Facts) => ({
     customer: "Customer",
     mailTrouble: {
       bounced: "Our emails to this address bounce.",
-      complained: "Marked as spam: no email gets through.",
+      complained: "Our email was marked as spam, so nothing we send gets through.",
     } satisfies Record<MailTrouble, string>,
     withdrawn: "Withdrawal received on",
     reachOtherwise:
       "Find a phone number in the messages, then correct the address. Sending an email again also " +
-      "retries the address.",
+      "tries the address again.",
     amount: "Amount",
     status: "Status",
     passengers: "Travellers",

@@ -20,10 +20,12 @@ const en = (_facts: Facts) => ({
     refund: (amount: string) => `Refund ${amount}…`,
     due: (amount: string) => `Still to pay: ${amount}`,
     unpaid: (count: number, of: number) =>
-      `Until it’s paid, ${of - count} of ${of} travellers can get through.`,
-    used: "The code has already been used. If the travellers didn’t get through, don’t ask them for it.",
+      `Until the rest is paid, ${of - count} of ${of} travellers can get through.`,
+    used:
+      "The code has already been used. If the travellers didn’t get through, don’t ask them for " +
+      "the rest.",
     asked: "Requested by email:",
-    notAsked: "We haven’t requested it by email yet.",
+    notAsked: "We haven’t requested the rest by email yet.",
     ask: "Request by email",
     askAgain: "Request again",
     asking: "Sending...",
@@ -91,10 +93,15 @@ const en = (_facts: Facts) => ({
       disputed: "Disputed by the payer",
     } satisfies Record<PaymentProblem, string>,
     advice: {
-      order_closed: "Refund it, or agree on a change with the traveller and correct the order.",
-      wrong_amount: "Refund it, or agree on a change with the traveller and correct the order.",
-      refund_failed: "The provider or bank has refused it. Try again, or agree on another way.",
-      refund_slow: "The refund has taken over 3 days. Ask the provider, and tell the traveller.",
+      order_closed:
+        "Refund the payment, or agree on a change with the traveller and correct the order.",
+      wrong_amount:
+        "Refund the payment, or agree on a change with the traveller and correct the order.",
+      refund_failed:
+        "The provider or bank has refused the refund. Try again, or agree on another way with " +
+        "the traveller.",
+      refund_slow:
+        "The refund has taken over 3 days. Ask the provider about it, and tell the traveller.",
       disputed: "See the dispute below for its status, amount and deadline.",
     } satisfies Record<PaymentProblem, string>,
     since: "Since",

@@ -6,7 +6,7 @@ const en = ({ plural }: Facts) => ({
   title: "Roles",
   lead:
     "Admins manage everything. Agents manage orders, customers and messages. Accountants can only " +
-    "read orders, customers, payments and the audit log.",
+    "view orders, customers, payments and the audit log.",
   roles: { admin: "Admin", agent: "Agent", accountant: "Accountant" } satisfies Record<
     Role,
     string
@@ -72,9 +72,9 @@ const en = ({ plural }: Facts) => ({
       accountant: "Make an accountant",
     } satisfies Record<Role, string>,
     question: {
-      admin: "Make them an admin?",
-      agent: "Make them an agent?",
-      accountant: "Make them an accountant?",
+      admin: "Change this role to admin?",
+      agent: "Change this role to agent?",
+      accountant: "Change this role to accountant?",
     } satisfies Record<Role, string>,
     explanation: {
       admin: (email: string) => `${email} will see and change everything.`,
@@ -82,7 +82,9 @@ const en = ({ plural }: Facts) => ({
       accountant: (email: string) =>
         `${email} will see orders, customers, payments and the audit log, but can’t change anything.`,
     } satisfies Record<Role, unknown>,
-    self: "This is your own role, so this page will close. Only another admin can reverse it.",
+    self:
+      "You’re changing your own role, so you’ll lose access to this page. Only another admin can " +
+      "change it back.",
     busy: "One moment...",
     done: {
       admin: { title: "Role changed" },
@@ -95,7 +97,7 @@ const en = ({ plural }: Facts) => ({
     openFor: (email: string) => `Restore the role of ${email}`,
     question: "Restore this role?",
     explanation: (email: string) =>
-      `The address is now ${email}. Check with them by phone, not by email.`,
+      `This person’s address is now ${email}. Check with them by phone, not by email.`,
     submit: "Restore the role",
     busy: "One moment...",
     done: { title: "Role restored" },
@@ -106,17 +108,17 @@ const en = ({ plural }: Facts) => ({
     question: "Remove this role?",
     explanation: (email: string) => `${email} will lose staff access at once.`,
     self:
-      "This is your own role, so you will leave the staff area. Only another admin can reverse " +
-      "it.",
+      "You’re removing your own role, so you’ll lose access to the staff area. Only another admin " +
+      "can give it back to you.",
     submit: "Remove the role",
     busy: "One moment...",
     done: { title: "Role removed" },
   },
   refusals: {
     user_unknown: "No account has this address. Reload the page.",
-    role_changed: "Their role has changed. Reload the page.",
+    role_changed: "This person’s role has changed. Reload the page.",
     address_unproved: "This address is not confirmed. Send an invitation.",
-    role_held: "They already have this role.",
+    role_held: "This person already has this role.",
     mail_not_sent: "The email wasn’t sent, so nobody was invited. Try again shortly.",
     last_admin: "This is the last admin. Make someone else an admin first.",
   },

@@ -21,9 +21,8 @@ const en = ({ date }: Facts) => ({
   add: {
     heading: "Stop sales",
     explanation:
-      "The stop takes effect at once: open payment pages close, and we refund any payment that comes " +
-      "too late. " +
-      "Paid passes and bookings without a flight day stay as they are.",
+      "The stop takes effect at once. Open payment pages will close, and we’ll refund any payment " +
+      "that arrives too late. Paid passes and bookings without a flight day won’t change.",
     from: "First flight day",
     to: "Last flight day",
     daysMissing: "Choose the first and the last flight day",
@@ -42,7 +41,7 @@ const en = ({ date }: Facts) => ({
     forStop: (where: string, days: string) => `Resume sales for ${where}, ${days}`,
     question: "Resume sales for these days?",
     explanation: (where: string, days: string) =>
-      `${where}, ${days}: travellers will be able to book and pay at once.`,
+      `Travellers will be able to book and pay again at once (${where}, ${days}).`,
     submit: "Resume sales",
     busy: "One moment...",
     done: { title: "On sale again" },

@@ -5,15 +5,15 @@ const en = ({ plural }: Facts) => ({
   required: "All staff need two-step sign-in.",
   optional: "Two-step sign-in is optional.",
   requireLead:
-    "Staff will have to set it up before they can open the dashboard. You need two-step " +
-    "sign-in yourself to change this.",
+    "Staff will have to set up two-step sign-in before they can open the dashboard. You need " +
+    "two-step sign-in yourself to change this.",
   require: "Require it for all staff",
   release: "Stop requiring it",
   busy: "One moment...",
   changed: { title: "Saved" },
   without: (count: number) =>
-    `${count} ${plural(count, "person hasn’t", "people haven’t")} set it up yet.`,
-  withAll: "Everyone has set it up.",
+    `${count} ${plural(count, "person hasn’t", "people haven’t")} set up two-step sign-in yet.`,
+  withAll: "Everyone has set up two-step sign-in.",
   remove: "Remove",
   removeFor: (email: string) => `Remove two-step sign-in for ${email}`,
   removal: {
@@ -21,13 +21,13 @@ const en = ({ plural }: Facts) => ({
     submit: "Remove it",
     busy: "Removing...",
     lead: (email: string) =>
-      `Only do this if you’re sure it’s ${email} asking, for example because you’ve spoken to them. ` +
-      "Their password alone will then open the account.",
+      `Only do this if you’re sure the request is from ${email}, for example because you’ve spoken ` +
+      "to them. After that, they’ll be able to sign in with just their password.",
     done: { title: "Removed" },
   },
   refusals: {
     insufficient_aal: "Set up your own two-step sign-in first, on your account page.",
-    no_second_factor: "They no longer have two-step sign-in.",
+    no_second_factor: "This person no longer has two-step sign-in.",
   },
 });
 

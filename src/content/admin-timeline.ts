@@ -23,7 +23,9 @@ const en = ({ plural }: Facts) => ({
     ended: "Browser access ended",
     open: "End browser access…",
     question: "End access for all browsers?",
-    explanation: "The traveller can open the booking again with a code sent to its address.",
+    explanation:
+      "The traveller will be able to open the booking again with a code sent to the booking’s " +
+      "address.",
     submit: "End the access",
     busy: "Ending...",
     done: { title: "Access ended" },
@@ -33,7 +35,7 @@ const en = ({ plural }: Facts) => ({
     open: "Write to the traveller…",
     title: "Write to the traveller",
     lead: (email: string, language: string) =>
-      `Your text goes to ${email}, who reads ${language}. We add the booking and a link to it.`,
+      `Your text goes to ${email}, who reads ${language}. We’ll add the booking and a link to it.`,
     languages: { en: "English", fr: "French" },
     text: "Your text",
     submit: "Send",
@@ -75,7 +77,7 @@ const en = ({ plural }: Facts) => ({
   },
   notes: {
     label: "New note",
-    hint: "For colleagues. The traveller may ask for a copy.",
+    hint: "Notes are for colleagues, but the traveller may ask for a copy.",
     forLane: "Show it with the day’s departures",
     submit: "Add the note",
     busy: "Adding...",
@@ -84,7 +86,7 @@ const en = ({ plural }: Facts) => ({
     remove: "Delete",
     removeFor: (text: string) => `Delete the note “${text}”`,
     question: "Delete this note?",
-    explanation: "You can’t undo this. The audit log keeps a trace.",
+    explanation: "You can’t undo this. The audit log will show that the note was deleted.",
     confirm: "Delete the note",
     removing: "Deleting...",
     removed: { title: "Note deleted" },
@@ -100,7 +102,7 @@ const en = ({ plural }: Facts) => ({
     sent: { title: "Email sent" },
     waiting: {
       title: "Not sent yet",
-      description: "We’ll try again.",
+      description: "We’ll try to send it again.",
     },
   },
 });

@@ -57,7 +57,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
       orders: count(10, "new order", "new orders"),
       problems: count(10, "payment to check", "payments to check"),
       messages: count(Infinity, "message to reply to", "messages to reply to"),
-      mails: count(10, "email could not be sent", "emails could not be sent"),
+      mails: count(10, "email couldn’t be sent", "emails couldn’t be sent"),
     },
     label: "Staff pages",
     scan: "Scan passes",
@@ -79,7 +79,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   },
   problems: {
     offline: "You’re offline. We’ll keep trying.",
-    missing: "There’s nothing here, or it was deleted.",
+    missing: "This doesn’t exist, or it has been deleted.",
     address: "There’s no list at this address. Open the list from the menu.",
     failed: "We couldn’t load the data. Try again shortly.",
     retry: "Try again",
@@ -104,7 +104,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
         ? `Rows ${first} to ${last} are shown, and there are more.`
         : `Rows ${first} to ${last} of ${total} are shown.`,
     filters: (count: number) => (count > 0 ? `Filters (${count})` : "Filters"),
-    backwards: "The last day is before the first.",
+    backwards: "The end date is before the start date.",
     csv: {
       open: "Format of the file",
       formats: { standard: "Standard CSV (commas)", french: "French Excel (semicolons)" },
@@ -119,7 +119,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
       busy: "Saving...",
       rename: "Rename the view",
       remove: "Delete the view",
-      removeText: (name: string) => `“${name}” will be deleted. The orders are kept.`,
+      removeText: (name: string) => `We’ll delete “${name}” but keep the orders.`,
       removeBusy: "Deleting...",
       exists: "This name is taken",
       tooMany: "You already have 30 views. Delete one first",
@@ -154,22 +154,26 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
       "unpaid order is kept only until tomorrow",
       "unpaid orders are kept only until tomorrow",
     ),
-    due: count(100, "paid order with a difference to pay", "paid orders with a difference to pay"),
+    due: count(100, "partly paid order", "partly paid orders"),
     unreached: count(
       100,
       "traveller isn’t getting our emails",
       "travellers aren’t getting our emails",
     ),
-    overused: count(100, "pass used beyond what was paid", "passes used beyond what was paid"),
+    overused: count(
+      100,
+      "pass let too many travellers through",
+      "passes let too many travellers through",
+    ),
     refundRequests: count(100, "refund requested by an agent", "refunds requested by agents"),
     groupRequests: count(
       100,
       "refund requested for a whole flight",
       "refunds requested for whole flights",
     ),
-    mails: count(100, "email could not be sent", "emails could not be sent"),
+    mails: count(100, "email couldn’t be sent", "emails couldn’t be sent"),
     withdrawals: (n: number, due: string) =>
-      `${count(100, "withdrawal", "withdrawals")(n)} to settle: refund by ${due}`,
+      `${count(100, "withdrawal", "withdrawals")(n)} to refund by ${due}`,
     terminations: count(100, "membership to cancel", "memberships to cancel"),
     problems: {
       order_closed: count(100, "payment for a closed order", "payments for closed orders"),
@@ -182,7 +186,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   },
   quick: {
     heading: "Quick access",
-    note: "Disabled. Use the menu.",
+    note: "These buttons are disabled. Use the menu instead.",
     items: ["Manage orders", "Manage customers", "Reply to messages", "Settings"],
   },
   chart: {

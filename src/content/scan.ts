@@ -10,7 +10,7 @@ const en = ({ plural }: Facts) => ({
   staff: "All airports",
   stranger: {
     heading: "This phone isn’t allowed yet",
-    text: "Scan the code an admin shows you. Staff can sign in.",
+    text: "Scan the code an admin shows you. Staff can sign in instead.",
     signIn: "Sign in",
   },
   pairingFailed: "This code has been used or has expired. Ask an admin for a new one.",
@@ -66,7 +66,7 @@ const en = ({ plural }: Facts) => ({
     } satisfies Record<PassRefusal, string>,
     byList: "You’re offline, so this answer comes from today’s list.",
     late: "This pass was checked once you were back online.",
-    notTakenBack: "You’re offline, or it was over a minute ago. Nothing changed.",
+    notTakenBack: "You’re offline, or the admission was over a minute ago, so nothing has changed.",
     validFor: (trip: string) => `Valid for: ${trip}.`,
     usedAt: (moment: string) => `Used on ${moment}.`,
   },
@@ -82,7 +82,7 @@ const en = ({ plural }: Facts) => ({
       code: (count: number, code: string) =>
         `You let ${count} ${plural(count, "traveller", "travellers")} with code ${code} through.`,
     },
-    question: "Was it a mistake, or is somebody missing?",
+    question: "Was that a mistake, or is somebody missing?",
     only: (count: number) => `Only ${count}`,
     undo: "Undo this admission",
   },

@@ -46,7 +46,7 @@ test("a role that a colleague changed is not said to be taken away", async () =>
   await page.getByRole("button", { name: `Remove the role of ${email}` }).click();
   await send("PUT", "roles", { email, role: "admin" });
   await page.getByRole("dialog").getByRole("button", { name: "Remove the role" }).click();
-  await page.getByText("Their role has changed. Reload the page.").first().waitFor();
+  await page.getByText("This person’s role has changed. Reload the page.").first().waitFor();
   expect(
     await site.rows(
       "SELECT role FROM user_roles JOIN users ON id = user_id WHERE email = ?",

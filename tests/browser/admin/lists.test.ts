@@ -300,7 +300,7 @@ test("two days the wrong way round are named at the field; the flight day and th
   const [from, to] = [page.locator('[name="from"]'), page.locator('[name="to"]')];
   await from.fill("2026-11-20");
   await to.fill("2026-11-01");
-  await page.getByText("The last day is before the first.").waitFor();
+  await page.getByText("The end date is before the start date.").waitFor();
   expect(await to.getAttribute("aria-invalid")).toBe("true");
   expect([await from.inputValue(), await to.inputValue()]).toEqual(["2026-11-20", "2026-11-01"]);
   expect([await from.getAttribute("max"), await to.getAttribute("min")]).toEqual([
@@ -309,7 +309,7 @@ test("two days the wrong way round are named at the field; the flight day and th
   ]);
   expect(await page.locator("[data-problem]").count()).toBe(0);
   await to.fill("2026-11-20");
-  await expect.poll(() => page.getByText("The last day is before the first.").count()).toBe(0);
+  await expect.poll(() => page.getByText("The end date is before the start date.").count()).toBe(0);
   for (const field of [to, from]) await field.fill("");
   await expect.poll(() => rows(page).count()).toBe(50);
   await page.locator('[name="flight_date"]').fill("2031-05-04");

@@ -49,7 +49,7 @@ const ENGLISH: typeof FRENCH = {
   amounts: ["11.50", "21.50"],
   tooMuch: /^Enter €33\.00 or less/,
   part: "The traveller gets €11.50, and €21.50 is left.",
-  rest: "The traveller gets €21.50, and nothing is left.",
+  rest: "The traveller gets €21.50, and we keep nothing.",
   asked: "Refund on its way",
   todo: /^\d payments? (is|are) disputed$/,
   list: "Payments to look at",
