@@ -64,7 +64,7 @@ const medium = (site: SiteConfig) => site.pricing.plans[0]!;
 const BROKEN: Broken[] = [
   ["company.name", /Write something here/, (site) => (site.company.name = " ")],
   ["company.legalName", /another company/, (site) => (site.company.legalName = "Envol Travel Ltd")],
-  ["company.email", /e-mail address/, (site) => (site.company.email = "hello")],
+  ["company.email", /email address/, (site) => (site.company.email = "hello")],
   ["domains.main", /host name/, (site) => (site.domains.main = "https://mistral.example/")],
   ["colors.accent", /H S% L%/, (site) => (site.colors.accent = "#ff880")],
   ["pricing.plans", /each once/, (site) => site.pricing.plans.push(medium(site))],

@@ -108,7 +108,7 @@ const answering = async (reason: "key" | null) =>
 
 test.each([
   ["no model", async () => ({ model: "built-in" }), undefined, "done", "built-in writer"],
-  ["no key at hand", about, undefined, "unknown", "OPENAI_API_KEY in the shell"],
+  ["no key at hand", about, undefined, "unknown", "OPENAI_API_KEY set in the shell"],
   ["a model that answers", about, () => answering(null), "done", "m is answering"],
   ["a wrong key", about, () => answering("key"), "open", "refuses the key"],
   [

@@ -4,18 +4,19 @@ const en = () => ({
     `List the same number of features as in English: ${asked}, not ${found}`,
   from: (lowest: number) => `This is more than the lowest fare. Enter ${lowest} or less.`,
   prices: (medium: number, premium: number) =>
-    `Medium costs ${medium}, more than Premium at ${premium}: swap the prices`,
-  demo: (name: string) => `It names ${name}, another company: write your own, or leave it out`,
+    `Medium costs ${medium}, more than Premium at ${premium}, so swap the prices`,
+  demo: (name: string) =>
+    `This names ${name}, which is another company, so use your own name or leave it out`,
   law: (field: "director" | "host" | "mediator") => {
     const names = { director: "director of publication", host: "host", mediator: "mediator" };
-    return `French law requires a site to name its ${names[field]}: add it`;
+    return `French law requires a site to name its ${names[field]}, so add it`;
   },
-  closes: (opens: string) => `It is not after ${opens}: write a later hour`,
+  closes: (opens: string) => `This is not after ${opens}, so write a later hour`,
   amount: (amount: string) => `${amount} is not the price of a plan or a fare`,
-  placeholder: "This is a placeholder: write the real value",
+  placeholder: "This is a placeholder, so write the real value",
   statement:
-    "Card statements can only show Latin letters, and neither your names nor your domain has any: " +
-    "write 1 to 22 capitals",
+    "Card statements can only show Latin letters, and neither your names nor your domain has any, " +
+    "so write 1 to 22 capitals",
 });
 
 /** An entry with "…" matches a whole message. Other entries replace parts of one. */
@@ -42,7 +43,7 @@ const RULES = Object.entries({
   "Upload the logo…": "Importez le logo, un SVG ou un PNG, dans /fr/config-generator",
   "Write the d…": "Écrivez le d de chemins SVG, comme M2 2h28v28z",
   "Write the plans…": "Écrivez les formules medium et premium, une fois chacune",
-  "Write an e-mail…": "Écrivez une adresse e-mail",
+  "Write an email…": "Écrivez une adresse e-mail",
   "Write 1 to 22 cap…": "Écrivez 1 à 22 capitales, chiffres, espaces, ou . * -",
   "Remove what a site configuration does not have:":
     "Retirez ce qui n’existe pas dans une configuration :",
@@ -51,9 +52,9 @@ const RULES = Object.entries({
   "Write a text;…": "Écrivez un texte : il manque, ou est d’un autre type",
   "Write its…": "Remplissez ses champs : ils manquent, ou sont d’un autre type",
   "Write a value…": "Cette valeur manque, ou est d’un autre type",
-  "It stands…": "Ce champ est en double : retirez-en un",
+  "This field appears…": "Ce champ est en double : retirez-en un",
   "This value…": "Cette valeur ne peut pas être utilisée",
-  "It is too…": "C’est trop long pour une configuration",
+  "This is too…": "C’est trop long pour une configuration",
   "The file ends…": "Le fichier s’arrête ici, avant sa fin : exportez-le à nouveau",
   "Write plain values…": "Écrivez des textes entre guillemets, des nombres, des listes",
   "; a lawyer writes for another country": " ; un juriste écrit pour un autre pays",

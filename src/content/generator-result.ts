@@ -38,7 +38,8 @@ const en = ({ plural, site }: Facts) => ({
     reasonDescription: (number: number) => `Reason ${number}: description`,
     wish: "What you’d like to change",
     wishHint:
-      "Write “shorter” or “for families”, for example. We’ll use it each time you rewrite a text.",
+      "Write “shorter” or “for families”, for example. We’ll follow your wish each time you rewrite a " +
+      "text.",
     propose: "Two new openings",
     proposed: "Two openings to choose from",
     choose: (number: number) => `Use opening ${number}`,
@@ -91,14 +92,16 @@ const en = ({ plural, site }: Facts) => ({
     newTab: "opens in a new tab",
     expires: (date: string) => `The link works until ${date}.`,
     copy: "Copy link",
-    stale: "You’ve made changes since. The links below still show the earlier version.",
+    stale:
+      "You’ve made changes since you created this preview, so the links below still show the " +
+      "earlier version.",
     renew: "Open the preview with your changes",
     failed: "The preview wasn’t created",
   },
   next: {
     heading: "Next steps",
     steps: [
-      { text: "Read every text: the words are yours now." },
+      { text: "Read every text, because the words are yours now." },
       {
         text: "Put the file beside app.config.ts, then install it:",
         command: "npm run brand -- site.config.ts",

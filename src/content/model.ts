@@ -6,13 +6,16 @@ const en = () => ({
   works: (name: string) => `${name} is answering, and writes the generator’s words.`,
   builtIn: "No model is connected. Our built-in writer writes the words.",
   unasked: (name: string) =>
-    `${name} writes the words. Run this with its OPENAI_API_KEY in the shell to ask it for one word.`,
+    `${name} writes the words. To ask the model for one word, run this command with its ` +
+    "OPENAI_API_KEY set in the shell.",
   reasons: {
     key: "The provider refuses the key, so set OPENAI_API_KEY to a valid one.",
-    credit: "The account at the provider has no credit left, so add some there.",
+    credit: "The account with the provider has no credit left, so top it up.",
     model: "The key can’t use this model, so set OPENAI_MODEL to one that the provider offers.",
     quota: "The provider is getting too many requests, so wait a few minutes before you try again.",
-    region: "The provider doesn’t serve the region that our calls come from, so choose another.",
+    region:
+      "The provider doesn’t serve the region that our calls come from, so choose another " +
+      "provider.",
     address: "No model is answering at this address, so check OPENAI_BASE_URL.",
     format: "The model’s answer isn’t in the form we need, so try again or choose a larger model.",
     refusal: "The model refused to write these texts, so try again or try another name.",

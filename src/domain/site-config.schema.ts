@@ -132,7 +132,7 @@ const wholeHour = z
 
 /** An airport on sale, and where its lane is. `hours` are in the airport's own time. */
 const AirportSchema = z.strictObject({
-  code: z.string().check(z.regex(/^[A-Z]{3}$/, "Write the IATA code: three capitals")),
+  code: z.string().check(z.regex(/^[A-Z]{3}$/, "Write the IATA code in three capitals")),
   names: inBoth(60),
   city: inBoth(40),
   zone: timeZone,
@@ -148,7 +148,7 @@ const whole = (least: number, most: number, unit: string) => {
 };
 const passes = whole(2, 60, "passes");
 const fare = (least: number) => decimal("a fare", least, 10_000);
-const RATE = "Write a rate from 0 to 1000; 0 takes the currency off sale";
+const RATE = "Write a rate from 0 to 1000, where 0 takes the currency off sale";
 const rate = () => z.number().check(z.minimum(0, RATE), z.maximum(1000, RATE));
 
 const currency = z.enum(CURRENCY_CODES, `Write ${CURRENCY_CODES.join(", ")}`);
@@ -159,7 +159,7 @@ const svgPath = z
     upToLength(4000),
     z.regex(
       /^m(?=[^]*[lhvcsqta])[mlhvcsqtaz\d\s,.+-]*[\d.]\s*(?:z\s*)?$/i,
-      "Write the d of SVG paths, as M2 2h28v28z",
+      "Write the d of SVG paths, such as M2 2h28v28z",
     ),
   );
 
@@ -190,7 +190,7 @@ export const SiteConfigSchema = z.strictObject({
     name: text(60),
     legalName: text(100),
     phone: text(30),
-    email: z.string().check(upToLength(255), z.email("Write an e-mail address")),
+    email: z.string().check(upToLength(255), z.email("Write an email address")),
     address: text(300),
   }),
   domains: z.strictObject({ main: domain, fastTrack: domain, checkIn: domain }),
@@ -324,7 +324,7 @@ export const SiteConfigSchema = z.strictObject({
   statementDescriptor: z.optional(
     z
       .string()
-      .check(z.regex(/^[A-Z0-9 .*-]{1,22}$/, "Write 1 to 22 capitals, digits, blanks, or . * -")),
+      .check(z.regex(/^[A-Z0-9 .*-]{1,22}$/, "Write 1 to 22 capitals, digits, spaces, or . * -")),
   ),
   changeDays: z.optional(whole(0, 30, "days")),
   retention: z.optional(

@@ -39,7 +39,7 @@ export function parseSiteConfigFile(text: string, words = contradictions.en()): 
     throw new SiteConfigFileError([
       {
         at: words.rule("the file"),
-        message: words.rule("It is too long for a site configuration"),
+        message: words.rule("This is too long for a site configuration"),
       },
     ]);
   const head = HEAD.exec(text)?.[0] ?? "";
@@ -50,13 +50,15 @@ export function parseSiteConfigFile(text: string, words = contradictions.en()): 
   readColors(value);
   const strangers = readAirports(value).map((at) => ({
     at,
-    message: words.rule("We don’t know this airport: write its names, city, zone, lane and hours"),
+    message: words.rule(
+      "We don’t know this airport, so write its names, city, zone, lane and hours",
+    ),
   }));
   const { config, problems: found } = checkSiteConfig(value, words);
   const problems = [...strangers, ...found.filter(({ at }) => !isPartOf(at, strangers))];
   const twice = findTwins(literal).map((at) => ({
     at,
-    message: words.rule("It stands twice: remove one"),
+    message: words.rule("This field appears twice, so remove one"),
   }));
   if (!config || twice.length > 0) throw new SiteConfigFileError([...twice, ...problems]);
   return config;
@@ -121,7 +123,7 @@ function parseLiteral(literal: string, say: (message: string) => string): unknow
     const isCut = /end of input/.test((error as Error).message);
     const message = say(
       isCut
-        ? "The file ends here, before its end: export it again"
+        ? "The file ends too early, so export it again"
         : "Write plain values here: texts in quotes, numbers, lists and objects",
     );
     throw new SiteConfigFileError([

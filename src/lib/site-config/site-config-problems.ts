@@ -43,5 +43,5 @@ function describeIssue({ code, message, keys = [], expected, values = [] }: Issu
     return `Write ${NAMES[expected ?? ""] ?? "a value"}; it is missing or of another type`;
   if (code === "invalid_value")
     return `Write ${values.map((value) => JSON.stringify(value)).join(", ")}`;
-  return "This value cannot be used";
+  return "This value can’t be used";
 }

@@ -332,7 +332,7 @@ test("new words open a live preview at once, at a link that says until when, and
   for (const path of ["/fast-track-form", SAMPLE_PASS_PATH, SAMPLE_MAIL_PATH])
     expect(await page.locator(`a[href="${href}${path}"]`).count()).toBe(1);
   await field(page, "hero.title").fill("Changed again");
-  await page.getByText("You’ve made changes since.").waitFor();
+  await page.getByText("You’ve made changes since you created this preview").waitFor();
   const [changed] = await Promise.all([
     page.context().waitForEvent("page"),
     button(page, wordsOf(generatorResult, "en").live.renew).click(),
