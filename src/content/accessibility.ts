@@ -39,7 +39,8 @@ const en = ({ site, hours }: Facts): TextDocument => {
             "which option is selected.",
           "If your device is set to reduce motion, nothing moves. Nothing flashes.",
           "Public pages and the forms to withdraw or cancel a membership work without scripts.",
-          "Pages and emails declare their language. Emails have a plain-text version.",
+          "The language of every page and email is set in its code. Every email also comes as " +
+            "plain text.",
         ]),
         "We test every page of each version automatically and check the main journeys with the " +
           "keyboard. No outside auditor has checked the site yet.",
@@ -48,16 +49,16 @@ const en = ({ site, hours }: Facts): TextDocument => {
         createList([
           "The pass shows a QR code. Everything else on it is text, and our team can look " +
             "a pass up by its code.",
-          "Scanning passes needs a camera; staff can type the code instead.",
-          "Some forms need scripts. Call or write, and we’ll do it for you.",
+          "Scanning passes needs a camera, but staff can type the code instead.",
+          "Some forms need scripts. Call us or write to us, and we’ll fill them in for you.",
           "Some browsers and screen readers haven’t yet been tested by people who use them every day.",
         ]),
       ]),
       createSection("tell-us", "Tell us what does not work", [
         `Write to ${company.email}, call ${company.phone} every day from ${hours.opens} to ` +
           `${hours.closes} (${operatorZone.en()}), or use the [contact page](/contact). Tell us ` +
-          "which page it is and which device or software you use. Our team will help you and tell " +
-          "you when we’ll fix it.",
+          "which page you were on and which device or software you use. Our team will help you and " +
+          "tell you when we’ll fix the problem.",
         "You can ask for any text in another format, such as large print or read aloud over the phone.",
       ]),
       createSection("complain", "If our answer does not help", [

@@ -71,7 +71,7 @@ export const privacy = (facts: Facts): TextDocument => {
       createSection("how-we-collect-it", "How we collect it", [
         createList([
           "You give us data on our forms or when you contact us.",
-          "Your browser sends technical data and the cookies below.",
+          "Your browser sends us technical data and the cookies listed below.",
           "Someone who books for you gives us your data. If you book for others, please show them this " +
             "policy.",
           "A sign-in provider that you choose, such as Google, gives us your name and email " +
@@ -131,18 +131,18 @@ export const privacy = (facts: Facts): TextDocument => {
           "similar ones and have not opted out. We never sell your data or give it to others for their marketing.",
         "To stop these emails, use the link in any of them, go to the [Unsubscribe " +
           `page](/unsubscribe) or write to ${company.email}. It is free.`,
-        "We will still send the emails a service needs, such as a booking confirmation, and keep your " +
+        "We will still send you the emails a service needs, such as a booking confirmation, and keep your " +
           "address on a do-not-email list.",
       ]),
       createSection("cookies", "Cookies", [
         "A cookie is a small piece of text that your browser keeps for a site. Ours only do what " +
           "you asked for: they show your currency, keep your language and open your order again. You will find " +
           "them all in the [table below](#cookie-types).",
-        "You can delete or block them in your browser. The site will still work, but you will need your " +
+        "You can delete or block cookies in your browser. The site will still work, but you will need your " +
           "order number and email to find a booking.",
       ]),
       createSection("disclosures", "Who receives your data", [
-        "We share your data only where needed, with:",
+        "We share your data only when we need to, and only with:",
         createList([
           "Cloudflare, our processor, which hosts and protects the site and its database and " +
             "carries our emails, under a data-processing agreement;",
@@ -195,7 +195,8 @@ export const privacy = (facts: Facts): TextDocument => {
             "As long as accounting law requires",
           ],
           [
-            "A company’s name and VAT number on a paid booking, even after you delete the rest",
+            "A company’s name and VAT number on a paid booking, even after you have deleted your " +
+              "other data",
             `${yearsInWords(customerYears)} after the booking ended, for the accounts`,
           ],
           ["Your account and its profile", "Until you delete it or ask us to"],
@@ -237,7 +238,7 @@ export const privacy = (facts: Facts): TextDocument => {
           "you before the change applies.",
       ]),
       createSection("cookie-types", "The cookies we set", [
-        "Only this site sets and reads them.",
+        "Only this site sets and reads these cookies.",
         createTable([
           ["Cookie", "What it does", "Kept for"],
           ["currency", "It remembers your currency.", "1 year"],
@@ -245,14 +246,14 @@ export const privacy = (facts: Facts): TextDocument => {
           [
             "order",
             "We set it when you book, find or open your booking or its pass. It lets only this " +
-              "browser open the booking again, until you ask us to forget it there. It is hidden " +
+              "browser open the booking again, until you ask us to forget the booking. The cookie is hidden " +
               "from scripts (HttpOnly).",
             `${days.orderCookie} days`,
           ],
           [
             "lane",
             "We set it only on a phone that our staff have paired with a lane. It lets that phone " +
-              "accept passes until we unpair it. It is hidden from scripts (HttpOnly).",
+              "accept passes until we unpair it. The cookie is hidden from scripts (HttpOnly).",
             `${days.laneCookie} days`,
           ],
           [
@@ -267,9 +268,13 @@ export const privacy = (facts: Facts): TextDocument => {
               "seen. It identifies a version of our data, not you.",
             "5 minutes",
           ],
-          ["written", "It does the same after you have booked or changed something.", "5 minutes"],
+          [
+            "written",
+            "It does the same as “read”, after you have booked or changed something.",
+            "5 minutes",
+          ],
         ]),
-        "Your browser’s local storage keeps your session until you sign out or it ends. While " +
+        "Your browser’s local storage keeps your session until you sign out or the session ends. While " +
           "you book, the open tab keeps your details for the next page.",
         "Your browser keeps a Fast Track pass that you open, without your name, to show it " +
           "offline. It keeps the pass until its day is over (or, if it has no day, until 30 days after you " +

@@ -68,13 +68,13 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     contacts: [
       {
         title: "By phone",
-        text: `You can call every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
+        text: `You can call us every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
         label: company.phone,
         href: telephone(company.phone),
       },
       {
         title: "By email",
-        text: "You can write at any time. What counts is when you send your email.",
+        text: "You can write to us at any time. What counts is when you send your email.",
         label: company.email,
         href: `mailto:${company.email}`,
       },

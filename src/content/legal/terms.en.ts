@@ -148,7 +148,7 @@ export const terms = (facts: Facts): Terms => {
         "We will then refund what you paid ([section 11](#refunds)). If you asked us to begin during " +
           "the period, we may keep an amount in proportion to what we had provided when you told " +
           "us, compared with the whole contract.",
-        "If you agreed beforehand, and acknowledged that you would lose it, the right ends early:",
+        "If you agreed beforehand, and acknowledged that you would lose this right, it ends early:",
         createList([
           "for a single service provided in full, such as a pass once you have been through the " +
             "lane;",
@@ -161,7 +161,7 @@ export const terms = (facts: Facts): Terms => {
           "Cancelling stops the next renewal, without a refund for the period already charged, " +
           "unless [section 9](#changing-your-mind) or a case below applies.",
         `We will open your membership or send your pass within ${TERMS.lateServiceDays} day of your ` +
-          "payment. After that, our service is late: you may end the contract at once, and we " +
+          "payment. After that, our service is late, so you may end the contract at once, and we " +
           "will refund everything you paid for it.",
         "You may also end the contract at once, with a refund for what you have not " +
           "received, if:",
