@@ -164,9 +164,15 @@ const SCREENS = [...PUBLIC, ...ACCOUNT, ...STAFF];
 beforeAll(async () => {
   const names = { firstName: "Maximilian-Alexander", lastName: "Featherstonehaugh-Cholmondeley" };
   const companyName = "Gesellschaft für Flughafenbegleitung mbH";
-  paid = await payForPass(site, { airport: "CDG" });
+  const email = "a.rather.long.address.of.somebody@a.subdomain.of.an.example.org";
+  paid = await payForPass(site, { email, airport: "CDG" });
   const long = await payForPass(site, { ...names, companyName, airport: "NCE" });
-  const { booking, cookie } = await site.book({ ...names, airport: "LHR", flightNumber: "AF123" });
+  const { booking, cookie } = await site.book({
+    ...names,
+    email,
+    airport: "LHR",
+    flightNumber: "AF123",
+  });
   unpaid = { ...paid, orderId: booking.order.id, cookie };
   const paying = await site.post(`/api/bookings/${booking.order.id}/payments`, {}, { cookie });
   payment = (await paying.json()) as PaymentPage;
@@ -174,7 +180,7 @@ beforeAll(async () => {
   preview = new URL(((await stored.json()) as { previewUrl: string }).previewUrl).pathname;
   await site.post("/api/contact", {
     name: names.lastName,
-    email: "a.rather.long.address@subdomain.example.org",
+    email,
     message: "Bonjour",
   });
   await site.rows(
