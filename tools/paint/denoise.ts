@@ -28,6 +28,7 @@ export function smoothNoise(
 ): Float32Array {
   const reach = Math.max(1, Math.round(width / 90));
   const result = new Float32Array(light.length);
+  const soft = withNeighbours(light, width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const index = y * width + x;
@@ -41,7 +42,7 @@ export function smoothNoise(
             const gap = guides[index * 5 + k]! - guides[other * 5 + k]!;
             apart += gap * gap;
           }
-          const step = light[index]! - light[other]!;
+          const step = soft[index]! - soft[other]!;
           const weight = Math.exp(
             -apart * 60 - step * step * 9 - ((nx - x) ** 2 + (ny - y) ** 2) / (reach * reach * 1.5),
           );
@@ -50,6 +51,21 @@ export function smoothNoise(
         }
       }
       result[index] = sum / total;
+    }
+  }
+  return result;
+}
+
+/** Returns the mean of each pixel and its eight neighbours, in which the noise of one pixel is no difference of light. */
+function withNeighbours(light: Float32Array, width: number, height: number): Float32Array {
+  const result = light.slice();
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const index = y * width + x;
+      let sum = 0;
+      for (const row of [index - width, index, index + width])
+        sum += light[row - 1]! + light[row]! + light[row + 1]!;
+      result[index] = sum / 9;
     }
   }
   return result;

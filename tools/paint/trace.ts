@@ -230,19 +230,24 @@ function trace(
       light += albedo * scene.sun.light * facing;
   }
   if (scene.lamps !== undefined) {
-    // One random lamp represents all; over many rays each lamp has its turn.
-    const lamp = scene.lamps[Math.floor(random() * scene.lamps.length)]!;
-    const lx = lamp.at[0] + (random() - 0.5) * 2 * lamp.radius - px;
-    const ly = lamp.at[1] + (random() - 0.5) * 2 * lamp.radius - py;
-    const lz = lamp.at[2] + (random() - 0.5) * 2 * lamp.radius - pz;
-    const square = lx * lx + ly * ly + lz * lz;
-    const length = Math.sqrt(square);
-    const facing = (nx * lx + ny * ly + nz * lz) / length;
-    if (
-      facing > 0 &&
-      !castRay(scene, px, py, pz, lx / length, ly / length, lz / length, true, length - 0.05)
-    ) {
-      light += (albedo * lamp.light * facing * scene.lamps.length) / (square + 0.02);
+    // What the camera sees gets the light of each lamp. For a bounce, one random lamp represents all.
+    const { lamps } = scene;
+    const one = depth === 0 ? -1 : Math.floor(random() * lamps.length);
+    for (let index = 0; index < lamps.length; index++) {
+      if (one >= 0 && index !== one) continue;
+      const lamp = lamps[index]!;
+      const lx = lamp.at[0] + (random() - 0.5) * 2 * lamp.radius - px;
+      const ly = lamp.at[1] + (random() - 0.5) * 2 * lamp.radius - py;
+      const lz = lamp.at[2] + (random() - 0.5) * 2 * lamp.radius - pz;
+      const square = lx * lx + ly * ly + lz * lz;
+      const length = Math.sqrt(square);
+      const facing = (nx * lx + ny * ly + nz * lz) / length;
+      if (
+        facing > 0 &&
+        !castRay(scene, px, py, pz, lx / length, ly / length, lz / length, true, length - 0.05)
+      ) {
+        light += (albedo * lamp.light * facing * (one < 0 ? 1 : lamps.length)) / (square + 0.02);
+      }
     }
   }
 
@@ -304,17 +309,21 @@ export function renderScene(
       const random = seededRandom(Math.imul(index + 1, 2654435761));
       let sum = 0;
       for (let sample = 0; sample < samples; sample++) {
-        const right = ((px + random()) / width - 0.5) * wide;
-        const up = ((0.5 - (py + random()) / height) * height * wide) / width + rise * wide;
+        const [across, down] = spread(sample, samples, random);
+        const right = ((px + across) / width - 0.5) * wide;
+        const up = ((0.5 - (py + down) / height) * height * wide) / width + rise * wide;
         const length = lengthOf(right, up, 1);
         const dx = (right * cos + sin) / length;
         const dz = (cos - right * sin) / length;
-        // Very bright paths are limited, because each would leave a speck.
-        sum += Math.min(trace(scene, at[0], at[1], at[2], dx, up / length, dz, random, 0), 3);
+        // Each ray is exposed by itself, or one bright ray of many would make an edge's pixel white.
+        const seen = trace(scene, at[0], at[1], at[2], dx, up / length, dz, random, 0);
+        sum += 1 - Math.exp(-scene.exposure * seen);
         if (castRay(scene, at[0], at[1], at[2], dx, up / length, dz, false)) {
           const thing = scene.things[hit.thing]!;
           const albedo =
             typeof thing.albedo === "number" ? thing.albedo : thing.albedo(hit.x, hit.y, hit.z);
+          const glow =
+            typeof thing.glow === "function" ? thing.glow(hit.x, hit.y, hit.z) : (thing.glow ?? 0);
           addGuide(
             guides,
             index,
@@ -322,16 +331,28 @@ export function renderScene(
             hit.ny,
             hit.nz,
             Math.log(hit.distance) * 1.5,
-            albedo * 1.5,
+            (albedo + glow) * 1.5,
           );
         } else addGuide(guides, index, 0, 0, 0, 8, 3);
       }
-      light[index] = 1 - Math.exp((-scene.exposure * sum) / samples);
+      light[index] = sum / samples;
       for (let k = 0; k < 5; k++) guides[index * 5 + k]! /= samples;
     }
   }
   const smooth = smoothNoise(withoutSpecks(light, width, height), guides, width, height);
   return smooth.map((value) => Math.pow(value, 1 / 1.6));
+}
+
+/**
+ * Where a ray crosses its pixel: two numbers from 0 to 1. Each ray has its own field of a grid, because rays that meet by
+ * chance leave ragged edges.
+ */
+function spread(sample: number, samples: number, random: () => number): [number, number] {
+  const columns = Math.floor(Math.sqrt(samples));
+  const rows = Math.floor(samples / columns);
+  if (sample >= columns * rows) return [random(), random()];
+  const column = sample % columns;
+  return [(column + random()) / columns, ((sample - column) / columns + random()) / rows];
 }
 
 function addGuide(guides: Float32Array, index: number, ...values: number[]): void {

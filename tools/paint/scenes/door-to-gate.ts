@@ -9,8 +9,8 @@ export const doorToGate: Plate = {
   width: 1440,
   height: 400,
   quality: 46,
-  largeQuality: 34,
-  render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
+  largeQuality: 66,
+  render: (width, height, samples = 16) => renderScene(scene, width, height, samples),
 };
 
 /** A house front with lit windows, and its roof. */
@@ -233,14 +233,19 @@ function people(): Thing[] {
 /** The airliner at its gate, its nose to the terminal, and the bridge to its door. */
 function airliner(): Thing[] {
   const [y, z] = [2.75, 4];
-  const hull = blend(
-    0.7,
-    limb([12.6, y - 0.12, z], 0.72, [14, y, z], 1.16),
-    limb([14, y, z], 1.16, [19.2, y, z], 1.16),
-    limb([19.2, y, z], 1.16, [23.4, y + 0.55, z], 0.3),
-  );
+  /** Its nose is round, and its tail becomes thinner as it rises. */
+  const hull: Shape = (px, py, pz) => {
+    const nose = clamp((px - 11.8) / 2.4);
+    const tail = Math.pow(clamp((px - 18.4) / 5.4), 1.5);
+    const radius = 1.16 * Math.sqrt(nose * (2 - nose)) * (1 - 0.85 * tail);
+    const up = py - y + 0.16 * (1 - nose) * (1 - nose) - 0.72 * tail;
+    const side = Math.sqrt(up * up + (pz - z) * (pz - z)) - radius;
+    return Math.max(side, px - 23.8) * 0.6;
+  };
   const isPane = (x: number, height: number) =>
-    x > 13.9 && x < 20 && Math.abs(height - y - 0.28) < 0.13 && Math.abs((x * 1.9) % 1) < 0.5;
+    x > 14.1 && x < 20 && Math.abs(height - y - 0.28) < 0.13 && Math.abs((x * 1.9) % 1) < 0.5;
+  const isCockpit = (x: number, height: number) =>
+    x > 12.4 + (height - y) * 0.5 && x < 13 && height > y + 0.3 && height < y + 0.6;
   const fin: Shape = (px, py, pz) =>
     Math.max(
       Math.abs(pz - z) - 0.12,
@@ -254,7 +259,7 @@ function airliner(): Thing[] {
       min: [11.6, 1.3, 2.6],
       max: [24, 4.4, 5.4],
       shape: hull,
-      albedo: (x, height) => (isPane(x, height) ? 0.1 : 0.8),
+      albedo: (x, height) => (isPane(x, height) || isCockpit(x, height) ? 0.1 : 0.8),
       gloss: 0.06,
       rough: 0.1,
       glow: (x, height, depth) => (depth < z && isPane(x, height) ? 1.5 : 0),
@@ -326,9 +331,9 @@ const scene: Scene = {
     // The open door.
     {
       min: [-16.6, 0, 2.9],
-      max: [-15.5, 2.35, 3.02],
+      max: [-15.6, 2.25, 3.02],
       albedo: 0.5,
-      glow: (x, y) => (x > -16.5 && x < -15.6 && y < 2.25 ? 1.9 : 0),
+      glow: 1.9,
     },
     { min: [-16.9, 2.5, 2], max: [-15.2, 2.62, 3], albedo: 0.3 },
     tree(-11, 2.4, 3.3),

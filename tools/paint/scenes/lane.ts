@@ -9,7 +9,7 @@ export const lane: Plate = {
   width: 960,
   height: 540,
   quality: 50,
-  largeQuality: 72,
+  largeQuality: 85,
   render: (width, height, samples = 16) => renderScene(scene, width, height, samples),
 };
 
