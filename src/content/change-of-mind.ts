@@ -11,7 +11,9 @@ const fr: typeof en = () => ({
   right: (isEarly) =>
     `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
     `paiement${isEarly ? ", tant que votre pass n’a pas été utilisé" : ""}.`,
-  whenEarly: "Si vous utilisez le pass avant ce délai, à votre demande, ce droit s’éteint.",
+  whenEarly:
+    "Si vous nous avez demandé de commencer avant la fin de ce délai, vous perdez ce droit dès " +
+    "que votre pass est utilisé.",
 });
 
 /** The right to withdraw from a paid booking. A request for an early start makes it end sooner. */

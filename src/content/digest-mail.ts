@@ -43,7 +43,7 @@ const fr: DigestWords = {
     withdrawals: "Rétractations à traiter",
     terminations: "Abonnements à résilier",
     held: "Commandes impayées conservées jusqu’à demain",
-    due: "Commandes payées avec un reste à payer",
+    due: "Commandes payées en partie",
     problems: "Problèmes de paiement",
     unreached: "Voyageurs qui ne reçoivent pas nos e-mails",
     overused: "Pass utilisés au-delà du nombre payé",

@@ -20,7 +20,7 @@ const fr = (): ReturnType<typeof en> => ({
   seconds: (count) => `${count} ${plural("fr", count, "seconde", "secondes")}`,
   minutes: (count) => `${count} ${plural("fr", count, "minute", "minutes")}`,
   hours: (count) => `${count} ${plural("fr", count, "heure", "heures")}`,
-  busy: "Notre site est très sollicité. Rien n’est perdu. Réessayez dans un instant.",
+  busy: "Notre site est très sollicité. Vous n’avez rien perdu. Réessayez dans un instant.",
   offline: "Notre serveur est injoignable. Vérifiez votre connexion et réessayez.",
 });
 

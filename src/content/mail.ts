@@ -355,10 +355,11 @@ const fr: typeof en = {
     subject: `La réservation ${orderNumber} a une nouvelle adresse e-mail`,
     parts: [
       { heading: "Une réservation a changé d’adresse e-mail" },
-      `Notre équipe a changé l’adresse e-mail de la réservation ${orderNumber}. Vous ne recevrez ` +
-        "plus ses e-mails, et votre adresse ne permet plus de l’ouvrir.",
-      "Vous n’avez pas demandé ce changement ? Répondez ou appelez-nous sous 24 heures. D’ici " +
-        "là, seule notre équipe peut annuler la réservation.",
+      `Notre équipe a changé l’adresse e-mail de la réservation ${orderNumber}. Vous ne ` +
+        "recevrez plus les e-mails de cette réservation, et votre adresse ne permet plus de " +
+        "l’ouvrir.",
+      "Vous n’avez pas demandé ce changement ? Répondez à cet e-mail ou appelez-nous sous 24 " +
+        "heures. Pendant ce délai, seule notre équipe peut annuler la réservation.",
       closing("fr", company),
     ],
   }),
@@ -376,8 +377,8 @@ const fr: typeof en = {
       }[kind],
     parts: [
       kind === "cancellation"
-        ? `${email} a confirmé sur la page de désabonnement. Si un abonnement est lié à cette ` +
-          "adresse, résiliez-le et confirmez la résiliation par e-mail."
+        ? `${email} a confirmé une résiliation sur la page de désabonnement. Si un abonnement ` +
+          "est lié à cette adresse, résiliez-le et confirmez la résiliation par e-mail."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
       "Répondez à l’expéditeur, qui écrit en français.",
@@ -435,7 +436,7 @@ const fr: typeof en = {
       { heading: "Mot de passe oublié ?" },
       { href: link, label: "Choisir un nouveau mot de passe", isButton: true },
       `Ce lien ne fonctionne qu’une fois et expire dans ${minutes} minutes.`,
-      "Ce n’était pas vous ? Ignorez cet e-mail. Votre mot de passe reste valable.",
+      "Ce n’était pas vous ? Ignorez cet e-mail. Votre mot de passe actuel reste valable.",
       closing("fr", company),
     ],
   }),
@@ -458,8 +459,8 @@ const fr: typeof en = {
     subject: `Confirmez votre nouvelle adresse e-mail pour ${company.name}`,
     parts: [
       { heading: "Votre nouvelle adresse" },
-      `Vous souhaitez utiliser cette adresse pour votre compte ${company.name}. Tant que vous ne ` +
-        "la confirmez pas, nous gardons l’ancienne.",
+      `Vous souhaitez utiliser cette adresse pour votre compte ${company.name}. Tant que vous ` +
+        "ne l’aurez pas confirmée, nous garderons l’ancienne.",
       { href: link, label: "Confirmer mon adresse", isButton: true },
       "Ou saisissez ce code sur la page où vous avez demandé le changement :",
       { code },
@@ -491,7 +492,7 @@ const fr: typeof en = {
       recoveryCodeUsed: `Un code de secours a été utilisé pour votre compte ${company.name}`,
       passkeyAdded: `Une clé d’accès a été ajoutée à votre compte ${company.name}`,
       passkeyRemoved: `Une clé d’accès a été retirée de votre compte ${company.name}`,
-      passkeysEnded: `Vos clés d’accès n’ouvrent plus votre compte ${company.name}`,
+      passkeysEnded: `Vos clés d’accès ne fonctionnent plus pour votre compte ${company.name}`,
       passkeysRemovedByAdmin: `Clés d’accès retirées par un administrateur (${company.name})`,
     }[change],
     parts: [
@@ -503,7 +504,7 @@ const fr: typeof en = {
           recoveryCodeUsed: "Un code de secours a été utilisé pour votre compte",
           passkeyAdded: "Vous avez une nouvelle clé d’accès",
           passkeyRemoved: "Une clé d’accès a été retirée",
-          passkeysEnded: "Vos clés d’accès n’ouvrent plus votre compte",
+          passkeysEnded: "Vos clés d’accès ne fonctionnent plus",
           passkeysRemovedByAdmin: "Vos clés d’accès ont été retirées",
         }[change],
       },
@@ -511,7 +512,7 @@ const fr: typeof en = {
         added:
           "Vous aurez désormais besoin d’un code pour vous connecter. Gardez vos codes de secours " +
           "ailleurs que sur votre téléphone.",
-        removed: "Votre mot de passe suffit désormais à ouvrir votre compte.",
+        removed: "Votre mot de passe suffit désormais pour vous connecter.",
         removedByAdmin:
           "Nous avons appris que vous n’aviez plus accès à votre compte. Un administrateur a donc " +
           "désactivé la connexion en deux étapes. Vous pouvez la réactiver dans votre compte.",
@@ -522,13 +523,14 @@ const fr: typeof en = {
           "Vous pouvez désormais vous connecter sans mot de passe sur l’appareil qui contient " +
           "cette clé. Vous pouvez la retirer dans votre compte.",
         passkeyRemoved:
-          "Cette clé n’ouvre plus votre compte, et les appareils qui l’utilisaient sont " +
-          "déconnectés. Supprimez-la aussi sur votre appareil, pour qu’il ne vous la propose " +
-          "plus.",
+          "Cette clé ne permet plus de vous connecter, et les appareils qui l’utilisaient ont " +
+          "été déconnectés. Supprimez-la aussi de votre appareil, pour qu’il ne vous la " +
+          "propose plus.",
         passkeysEnded:
-          "Vous avez choisi un nouveau mot de passe par e-mail, ce qui a retiré toutes vos clés " +
-          "d’accès. Supprimez-les aussi sur vos appareils, pour qu’ils ne les proposent plus. " +
-          "Vous pouvez en ajouter de nouvelles dans votre compte.",
+          "Vous avez choisi un nouveau mot de passe avec le lien reçu par e-mail. Toutes vos " +
+          "clés d’accès ont donc été retirées. Supprimez-les aussi de vos appareils, pour " +
+          "qu’ils ne vous les proposent plus. Vous pouvez en ajouter de nouvelles dans votre " +
+          "compte.",
         passkeysRemovedByAdmin:
           "Nous avons appris que vous n’aviez plus accès à votre compte. Un administrateur a donc " +
           "retiré vos clés d’accès. Vous pouvez en ajouter une nouvelle dans votre compte.",
@@ -543,7 +545,8 @@ const fr: typeof en = {
     parts: [
       { heading: "Votre compte a été supprimé" },
       `Nous avons supprimé votre compte ${company.name} et ses données. La loi nous oblige à ` +
-        "conserver vos réservations, sans votre nom, votre adresse ni votre vol.",
+        "conserver vos réservations, mais elles ne contiennent plus ni votre nom, ni votre " +
+        "adresse, ni votre vol.",
       "Ce n’était pas vous ? Appelez-nous.",
       closing("fr", company),
     ],
@@ -577,7 +580,7 @@ const fr: typeof en = {
         refunded:
           `[${company.name}] ${name} : ` +
           `${plural("fr", count, "marquée remboursée", "marquées remboursées")} par un agent`,
-        waived: `[${company.name}] ${name} : un agent renonce à une somme`,
+        waived: `[${company.name}] ${name} : un agent a renoncé à une somme`,
       }[what],
       parts: [
         { heading: what === "waived" ? "Une somme abandonnée" : "Un statut modifié sans paiement" },

@@ -20,7 +20,8 @@ export const fr: typeof en = {
   bank,
   seller: seller.fr,
   closing: ({ site: { company } }) =>
-    `Une question ? Répondez ou appelez le ${company.phone}.\nL’équipe ${company.name}`,
+    `Une question ? Répondez à cet e-mail ou appelez le ${company.phone}.\nL’équipe ` +
+    `${company.name}`,
   rows: {
     name: "Nom",
     day: "Jour",
@@ -53,7 +54,9 @@ export const fr: typeof en = {
     (count > 1 ? " Il contient un pass par voyageur." : ""),
   qrCode: "Code QR de votre pass",
   openPass: "Ouvrir votre pass",
-  oldCopy: "Apple Wallet garde l’ancienne copie. Ajoutez à nouveau le pass depuis la page du pass.",
+  oldCopy:
+    "Apple Wallet garde l’ancienne version de votre pass. Ajoutez donc la nouvelle depuis la " +
+    "page du pass.",
   see: "Voir votre réservation",
   tripIsOpen:
     "Il manque encore l’aéroport ou la date du vol. Vous pouvez compléter votre réservation " +
@@ -65,13 +68,14 @@ export const fr: typeof en = {
     `Payez avant le ${zoned(endsAt)} pour garder votre réservation. Passé ce délai, elle ` +
     "expire, sans frais.",
   callBy: ({ endsAt }) =>
-    "Le paiement en ligne est indisponible. Pour payer, appelez-nous ou répondez avant le " +
-    `${zoned(endsAt)}. Passé ce délai, votre réservation expire, sans frais.`,
-  call: "Le paiement en ligne est indisponible. Appelez-nous ou répondez pour payer.",
+    "Le paiement en ligne est indisponible. Pour payer, appelez-nous ou répondez à cet e-mail " +
+    `avant le ${zoned(endsAt)}. Passé ce délai, votre réservation expire, sans frais.`,
+  call: "Le paiement en ligne est indisponible. Pour payer, appelez-nous ou répondez à cet e-mail.",
   due: ({ due, admitted }) =>
     `Il vous reste ${due} à payer.` +
     (admitted
-      ? ` D’ici là, le code fait passer ${admitted.count} des ${admitted.of} voyageurs.`
+      ? ` En attendant, votre code n’est valable que pour ${admitted.count} des ${admitted.of} ` +
+        "voyageurs."
       : ""),
   right: changeOfMind.fr().right,
   withdraw: "Renoncer au contrat ici",
@@ -86,7 +90,7 @@ export const fr: typeof en = {
   calendar: {
     added: "Le fichier joint ajoute la date à votre agenda.",
     updated: "Le fichier joint met votre agenda à jour.",
-    removed: "Votre pass ne fonctionne plus. Le fichier joint le retire de votre agenda.",
+    removed: "Votre pass n’est plus valable. Le fichier joint retire la date de votre agenda.",
   },
   booked: {
     subject: (number) => `Votre réservation Fast Track ${number}`,
@@ -118,14 +122,14 @@ export const fr: typeof en = {
     subject: (day) => `Votre pass Fast Track du ${day}`,
     preview: "Préparez votre code pour la file prioritaire.",
     heading: (day) => `Rendez-vous le ${day}`,
-    early: "Arrivez aussi tôt que le recommandent votre compagnie et l’aéroport.",
+    early: "Présentez-vous à l’heure recommandée par votre compagnie et l’aéroport.",
   },
   withNumber: "Présentez votre numéro de commande à la file prioritaire.",
   changed: {
     subject: (number) => `Modifiée : votre réservation Fast Track ${number}`,
     preview: "Voici votre réservation à jour.",
     heading: changed,
-    text: "Voici votre réservation à jour. En cas d’erreur, répondez-nous.",
+    text: "Voici votre réservation à jour. En cas d’erreur, répondez à cet e-mail.",
     what: "Modifié",
     waived: (amount) =>
       `Vous n’avez rien de plus à payer, car nous vous offrons la différence de ${amount}.`,
@@ -138,7 +142,9 @@ export const fr: typeof en = {
     text: ({ passengers, amount }) =>
       `Votre réservation est maintenant pour ${party(passengers)} et coûte ${amount}. Vous ne ` +
       "payez que la différence.",
-    calm: "Rien n’est débité automatiquement. Ce n’était pas vous ? Répondez-nous.",
+    calm:
+      "Rien n’est débité automatiquement. Vous n’avez pas demandé ce changement ? Répondez à " +
+      "cet e-mail.",
   },
   cancelled: {
     subject: (number) => `Annulée : votre réservation Fast Track ${number}`,
@@ -147,10 +153,11 @@ export const fr: typeof en = {
     heading: "Votre réservation est annulée",
     text: ({ isRefundDue, amount }) =>
       isRefundDue
-        ? `Nous vous remboursons ${amount} sur la carte utilisée. Ce n’était pas vous ? ` +
-          "Répondez-nous."
-        : "Vous n’avez rien à payer. Si ce n’était pas vous, ou si vous aviez déjà payé, répondez-nous.",
-    waived: (amount) => `Les ${amount} que nous vous avions demandés ne sont plus dus.`,
+        ? `Nous vous remboursons ${amount} sur la carte utilisée. Vous n’avez pas demandé ` +
+          "cette annulation ? Répondez à cet e-mail."
+        : "Vous n’avez rien à payer. Si vous n’avez pas demandé cette annulation, ou si vous " +
+          "aviez déjà payé, répondez à cet e-mail.",
+    waived: (amount) => `Vous n’avez plus à payer les ${amount} que nous vous avions demandés.`,
   },
   refunded: {
     subject: ({ amount, orderNumber }) =>
@@ -158,11 +165,11 @@ export const fr: typeof en = {
     preview: bank,
     heading: (amount) => `Nous vous avons remboursé ${amount}`,
     late:
-      "Votre paiement est arrivé après la fin des ventes pour ce jour de vol, et nous l’avons " +
-      "remboursé intégralement.",
+      "Votre paiement est arrivé après la fin des ventes pour ce jour de vol. Nous l’avons " +
+      "donc remboursé intégralement.",
     text:
-      `Le remboursement est en route vers la carte utilisée. ${bank} S’il n’est pas ` +
-      "arrivé d’ici là, répondez-nous.",
+      `Nous avons envoyé votre remboursement sur la carte utilisée. ${bank} S’il n’apparaît ` +
+      "pas sur votre relevé passé ce délai, répondez à cet e-mail.",
   },
   letter: {
     subject: ({ orderNumber }) => `Au sujet de votre réservation Fast Track ${orderNumber}`,
@@ -179,7 +186,7 @@ export const fr: typeof en = {
         ? " Il contient un pass par voyageur. Passez ensemble ou l’un après l’autre."
         : ""),
     some: ({ count, of }) =>
-      `Pour l’instant, ce code fait passer ${count} des ${of} voyageurs, car le reste n’est pas ` +
-      "payé.",
+      `Pour l’instant, ce code n’est valable que pour ${count} des ${of} voyageurs, car le ` +
+      "solde n’est pas encore payé.",
   },
 };

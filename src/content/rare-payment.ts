@@ -32,23 +32,25 @@ const en = () => ({
 
 const fr: typeof en = () => ({
   noScript:
-    "Sans JavaScript, une réservation ne s’ouvre ici qu’avec notre cookie. Autorisez les cookies " +
-    "de ce site, puis passez par [Retrouver votre réservation](/find-booking). Si vous venez de " +
-    "payer, vous recevrez le reçu et le pass par e-mail.",
+    "Sans JavaScript, vous ne pouvez ouvrir une réservation ici qu’avec notre cookie. " +
+    "Autorisez les cookies de ce site, puis passez par [Retrouver votre " +
+    "réservation](/find-booking). Si vous venez de payer, vous recevrez le reçu et le pass par " +
+    "e-mail.",
   due: {
     heading: (amount) => `Reste à payer : ${amount}`,
     text: "Votre réservation a changé. Vous ne payez que la différence.",
     total: "Prix de la réservation",
     settled: "Déjà réglé",
     due: "Reste à payer",
-    pass: (count, all) => `D’ici là, votre code fait passer ${count} des ${all} voyageurs.`,
+    pass: (count, all) =>
+      `En attendant, votre code n’est valable que pour ${count} des ${all} voyageurs.`,
     used: "Votre code a déjà été utilisé. Si un voyageur n’est pas passé, appelez-nous avant de payer.",
     byHand: "Le paiement en ligne est indisponible. Appelez-nous pour payer.",
   },
   processing: {
     heading: "Paiement en cours de traitement",
     text: "Cette page s’actualisera dans quelques secondes. Ne payez pas une seconde fois.",
-    leave: (email) => `Vous pouvez fermer cette page. Nous écrirons à ${email}.`,
+    leave: (email) => `Vous pouvez fermer cette page. Nous vous écrirons à ${email}.`,
   },
   unclear: {
     heading: "Nous vérifions votre paiement",

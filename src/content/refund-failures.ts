@@ -25,8 +25,8 @@ const en = (_facts: Facts) => ({
 const fr = (_facts: Facts): ReturnType<typeof en> => ({
   requested:
     "Le service de paiement n’a pas encore répondu. Nous le relançons à quelques minutes " +
-    "d’intervalle, et « Vérifier maintenant » le relance tout de suite. Il ne rembourse qu’une " +
-    "fois.",
+    "d’intervalle. Pour le relancer tout de suite, choisissez « Vérifier maintenant ». Le " +
+    "voyageur ne sera remboursé qu’une fois.",
   failed: (why) => `L’argent n’est pas parvenu au voyageur : ${why}`,
   unknown: (code) => `le service de paiement répond « ${code} ».`,
   codes: {

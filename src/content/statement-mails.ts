@@ -91,7 +91,8 @@ const receiptFr: typeof receiptEn = (
       ? `Nous avons bien reçu votre rétractation (${company.name})`
       : `Nous avons bien reçu votre résiliation (${company.name})`,
     preview:
-      "Cet accusé de réception reprend votre déclaration, avec la date et l’heure. Conservez-le.",
+      "Cet accusé de réception reprend votre déclaration et indique quand nous l’avons reçue. " +
+      "Conservez-le.",
     parts: [
       {
         heading: isWithdrawal
@@ -109,14 +110,16 @@ const receiptFr: typeof receiptEn = (
         ],
       },
       isWithdrawal
-        ? "Notre équipe recherche votre contrat, et vous écrit s’il manque quelque chose. Nous " +
-          `vous remboursons les sommes dues sous ${TERMS.refundDays} jours, sur la carte utilisée.`
-        : "Notre équipe vous confirme par e-mail la date de fin de votre abonnement. " +
-          "L’abonnement ne se renouvellera plus.",
+        ? "Notre équipe va rechercher votre contrat et vous écrira s’il manque une " +
+          `information. Nous vous rembourserons les sommes dues sous ${TERMS.refundDays} ` +
+          "jours, sur la carte utilisée."
+        : "Notre équipe vous confirmera par e-mail la date de fin de votre abonnement. Il ne " +
+          "se renouvellera plus ensuite.",
       isMatched
         ? "Ce n’était pas vous ? Répondez à cet e-mail."
-        : "Quelqu’un a saisi ce texte dans notre formulaire avec votre adresse e-mail. Ce n’était " +
-          "pas vous ? N’appelez aucun numéro qui y figure et répondez à cet e-mail.",
+        : "Quelqu’un a saisi ce texte dans notre formulaire avec votre adresse e-mail. Ce " +
+          "n’était pas vous ? N’appelez aucun numéro indiqué dans ce texte, et répondez plutôt " +
+          "à cet e-mail.",
       closing("fr", company),
     ],
   };

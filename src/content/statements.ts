@@ -142,11 +142,13 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     title: "Et ensuite ?",
     check: {
       title: "Vous vérifiez",
-      text: "Rien ne part sans votre confirmation.",
+      text: "Rien n’est envoyé sans votre confirmation.",
     },
     receipt: {
       title: "Nous accusons réception aussitôt",
-      text: "L’accusé de réception reprend votre déclaration, avec la date et l’heure. Conservez-le.",
+      text:
+        "L’accusé de réception reprend votre déclaration et indique quand nous l’avons reçue. " +
+        "Conservez-le.",
     },
   },
   withdrawal: {
@@ -174,10 +176,9 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
         "utilisée.",
     },
     more:
-      "Ce droit peut s’éteindre plus tôt, comme l’explique l’article 9 de nos [Conditions " +
-      `générales](/terms). Si votre abonnement a plus de ${TERMS.changeOfMindDays} jours, vous ` +
-      "pouvez le " +
-      "[résilier ici](/cancel-membership).",
+      "Dans certains cas, vous perdez plus tôt ce droit de changer d’avis, comme l’explique " +
+      "l’article 9 de nos [Conditions générales](/terms). Si votre abonnement a plus de " +
+      `${TERMS.changeOfMindDays} jours, vous pouvez le [résilier ici](/cancel-membership).`,
   },
   termination: {
     title: "Résilier votre contrat",

@@ -90,8 +90,8 @@ const en = ({ site, hours }: Facts) => ({
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Désabonnement",
   description:
-    `Pour ne plus recevoir les offres ${site.company.name}, demandez un lien ou laissez faire ` +
-    "notre équipe.",
+    `Pour ne plus recevoir les offres ${site.company.name}, demandez un lien de désabonnement ` +
+    "ou contactez notre équipe.",
   lead: "Vous ne souhaitez plus recevoir nos offres ? C’est ici.",
   link: {
     heading: "Recevoir un lien par e-mail",
@@ -104,13 +104,13 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   support: {
     heading: "Contacter l’assistance",
     text:
-      `Nous nous en chargeons pour vous, tous les jours de ${hours.opens} à ${hours.closes} ` +
+      `Notre équipe peut vous désabonner tous les jours, de ${hours.opens} à ${hours.closes} ` +
       `(${operatorZone.fr()}).`,
     phoneLabel: `Appeler le ${site.company.phone}`,
     emailLabel: `Écrire à ${site.company.email}`,
     more:
-      "Cela ne met pas fin à votre abonnement. Vous pouvez [résilier votre " +
-      "contrat](/cancel-membership) dès maintenant. Les [Conditions " +
+      "Ne plus recevoir nos offres ne met pas fin à votre abonnement. Vous pouvez [résilier " +
+      "votre contrat](/cancel-membership) dès maintenant. Les [Conditions " +
       "d’abonnement](/subscription-terms) précisent ce que deviennent vos avantages et vos " +
       "paiements.",
   },
@@ -123,7 +123,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
       },
       {
         title: "Vous l’ouvrez et confirmez",
-        text: "Vous pouvez aussi y résilier votre abonnement.",
+        text: "Vous pouvez en même temps résilier votre abonnement.",
       },
       {
         title: "Les actualités et les offres s’arrêtent",
@@ -136,12 +136,12 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     lead: "Un dernier clic",
     heading: "Désabonner cette adresse",
     text:
-      "Les actualités et les offres s’arrêtent aussitôt. Vous recevrez toujours les e-mails qui " +
-      "concernent vos réservations et votre compte.",
+      "Dès votre confirmation, vous ne recevrez plus nos actualités ni nos offres. Vous " +
+      "recevrez toujours les e-mails qui concernent vos réservations et votre compte.",
     membership: "Résilier aussi mon abonnement",
     membershipHint:
-      "Il ne se renouvellera pas, et vous garderez vos avantages jusqu’à la fin de la période " +
-      "payée.",
+      "Votre abonnement ne se renouvellera pas, et vous garderez vos avantages jusqu’à la fin " +
+      "de la période payée.",
     otherWay:
       "Vous voulez résilier seulement l’abonnement, ou choisir sa date de fin ? Passez par la " +
       "page [Résilier votre contrat](/cancel-membership).",
@@ -151,7 +151,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   done: {
     title: "C’est fait",
     text: "Vous ne recevrez plus nos actualités ni nos offres.",
-    membership: "Notre équipe résilie votre abonnement et vous le confirme par e-mail.",
+    membership:
+      "Notre équipe va résilier votre abonnement et vous enverra une confirmation par e-mail.",
     home: "Retour à l’accueil",
   },
   invalid: {

@@ -69,7 +69,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Write a reply": "Écrivez une réponse",
   "Fill in or remove the words in braces": "Remplacez ce qui est entre accolades, ou retirez-le",
   "One of the words in braces is not a placeholder":
-    "Ce qui est entre accolades doit être un champ connu",
+    "L’un des noms entre accolades n’est pas un champ connu",
   "Write the text": "Rédigez le texte",
   "Choose true or false": "Choisissez true ou false",
   "Choose newest or oldest": "Choisissez newest ou oldest",
@@ -80,7 +80,7 @@ const FRENCH: Record<ValidationMessage, string> = {
     "Choisissez order_closed, wrong_amount, refund_failed, refund_slow ou disputed",
   "This day is over at the airport": "Ce jour est déjà passé à l’aéroport",
   "It is too late to book for this day": "Il est trop tard pour réserver ce jour-là",
-  "The first day must come before the last one": "Le premier jour doit précéder le dernier",
+  "The first day must come before the last one": "La date de début doit précéder la date de fin",
   "List at most 50 ids, separated by commas":
     "Indiquez au plus 50 identifiants, séparés par des virgules",
   "Pick 1 to 50 messages": "Choisissez de 1 à 50 messages",

@@ -139,9 +139,9 @@ test("paid orders of which something is due are told, in the language of the sta
   await worker.rows("DELETE FROM mail_outbox");
   const { sent, run } = await at(MORNING);
   await run();
-  expect(
-    sent.map(({ text }) => /Commandes payées avec un reste à payer\W+(\d+)/.exec(text!)?.[1]),
-  ).toEqual(["2"]);
+  expect(sent.map(({ text }) => /Commandes payées en partie\W+(\d+)/.exec(text!)?.[1])).toEqual([
+    "2",
+  ]);
 });
 
 test("agents are told what their pages show, and only to proved addresses of accounts that are not blocked", async () => {
