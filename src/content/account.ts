@@ -120,9 +120,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     sending: "Envoi en cours...",
     haveCode: "J’ai déjà un code",
     sent:
-      `E-mail envoyé. Ouvrez son lien ou saisissez son code ici dans les ${PROOF_MINUTES} ` +
-      "minutes.",
-    sentAgain: "Nouvel e-mail envoyé. Seul son code est valable.",
+      "Nous vous avons envoyé un e-mail. Ouvrez le lien qu’il contient ou saisissez ici son " +
+      `code dans les ${PROOF_MINUTES} minutes.`,
+    sentAgain: "Nous vous avons envoyé un nouvel e-mail. Seul le code qu’il contient est valable.",
     code: "Code reçu par e-mail",
     codeHint: "6 chiffres",
     submit: "Confirmer l’adresse",
@@ -179,19 +179,20 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     heading: "Supprimer votre compte",
     proved:
       "C’est irréversible. Vos messages seront aussi supprimés. La loi nous oblige à conserver " +
-      "vos réservations, sans votre nom, votre adresse ni votre vol. Pour celles que vous avez " +
-      "payées, nous gardons aussi le nom et le numéro de TVA de votre société.",
+      "vos réservations, mais elles ne contiendront plus ni votre nom, ni votre adresse, ni " +
+      "votre vol. Pour celles que vous avez payées, nous gardons aussi le nom et le numéro de " +
+      "TVA de votre société.",
     unproved:
       "C’est irréversible. Vos réservations et vos messages seront conservés, car votre adresse " +
       "n’est pas " +
       "confirmée.",
     membership:
-      "Cela ne résilie pas votre abonnement. Si vous avez demandé une résiliation, attendez " +
-      "d’abord " +
-      "notre réponse.",
+      "Supprimer votre compte ne résilie pas votre abonnement. Si vous avez demandé une " +
+      "résiliation, attendez d’abord notre réponse.",
     flights:
-      "Les liens de ces réservations ne fonctionneront plus. Vous ne pourrez plus les modifier, " +
-      "les annuler ni les retrouver. Leurs pass restent valables : enregistrez-les d’abord.",
+      "Les liens de ces réservations ne fonctionneront plus. Vous ne pourrez plus les " +
+      "modifier, les annuler ni les retrouver. Leurs pass resteront valables : enregistrez-les " +
+      "avant de supprimer votre compte.",
     flight: (place, day) => `${place}, ${day}`,
     noDay: "jour du vol à préciser",
     open: "Supprimer mon compte",

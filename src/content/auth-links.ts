@@ -68,14 +68,16 @@ const fr: typeof en = () => ({
     haveCode: "Ou saisissez le code de cet e-mail sur la page où vous l’avez demandé.",
     newPassword: "Ou choisir un nouveau mot de passe",
     withPassword:
-      "En choisissant un nouveau mot de passe, vous confirmez l’adresse et coupez tout autre " +
-      "accès. La connexion en deux étapes reste activée.",
+      "En choisissant un nouveau mot de passe, vous confirmez l’adresse. Les autres appareils " +
+      "seront déconnectés, et les clés d’accès et autres moyens de connexion seront retirés. " +
+      "La connexion en deux étapes reste activée.",
   },
   undo: {
     title: "Récupérer votre compte",
     lead:
-      "En choisissant un nouveau mot de passe, vous rétablissez cette adresse et coupez tout " +
-      "autre accès. Si la connexion en deux étapes était activée, elle le reste.",
+      "En choisissant un nouveau mot de passe, vous rétablissez cette adresse. Les autres " +
+      "appareils seront déconnectés, et les clés d’accès et autres moyens de connexion seront " +
+      "retirés. Si la connexion en deux étapes était activée, elle le reste.",
   },
 });
 

@@ -84,9 +84,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   hide: "Masquer",
   sessionEnded: "Votre session a expiré. Connectez-vous pour continuer.",
   notKept:
-    "Ce navigateur n’enregistre rien pour notre site : vous ne pouvez pas rester connecté. " +
-    "Autorisez " +
-    "les cookies et les données de ce site, puis rechargez la page.",
+    "Ce navigateur n’enregistre rien pour notre site, donc vous ne pouvez pas rester connecté. " +
+    "Autorisez les cookies et les données de ce site, puis rechargez la page.",
   login: {
     tab: "Connexion",
     submit: "Se connecter",
@@ -111,10 +110,14 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     busy: "En attente de votre appareil...",
   },
   proofOffer: {
-    why: "Vous avez déjà réservé avec cette adresse ? Confirmez-la pour tout retrouver ici.",
+    why:
+      "Vous avez déjà réservé avec cette adresse ? Confirmez-la pour retrouver ici vos " +
+      "réservations.",
     send: "Recevoir le lien par e-mail",
     sending: "Envoi en cours...",
-    sent: "L’e-mail est parti. Connectez-vous, puis ouvrez son lien ou saisissez son code.",
+    sent:
+      "L’e-mail est parti. Connectez-vous, puis ouvrez le lien ou saisissez le code qu’il " +
+      "contient.",
     notSent: "L’e-mail n’est pas parti. Redemandez-le dans votre compte.",
   },
   providers: {
@@ -125,7 +128,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       access_denied: "Le fournisseur a refusé la connexion.",
       flow_state_expired: "Le délai est dépassé. Réessayez.",
       provider_email_needs_verification:
-        "Vérifiez cette adresse e-mail auprès du fournisseur, puis réessayez.",
+        "Confirmez votre adresse e-mail auprès du fournisseur, puis réessayez.",
     },
   },
   forgot: {

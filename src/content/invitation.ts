@@ -71,8 +71,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "Choisissez un mot de passe. En acceptant, vous créez votre compte et confirmez votre " +
       "adresse.",
     unproved:
-      "Un compte utilise déjà cette adresse, mais elle n’est pas confirmée. En choisissant un " +
-      "nouveau mot de passe, vous la confirmez et coupez tout autre accès.",
+      "Un compte utilise déjà cette adresse, mais elle n’est pas confirmée. Choisissez un " +
+      "nouveau mot de passe pour la confirmer. Les autres appareils seront déconnectés de ce " +
+      "compte, et tout autre moyen de connexion sera retiré.",
   },
   submit: "Accepter l’invitation",
   busy: "Un instant...",
@@ -90,7 +91,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   refusals: {
     weak_password:
       "Ce mot de passe est trop court, ou trop facile à deviner. Choisissez-en un autre.",
-    account_changed: "Ce compte a changé. Vérifiez ci-dessous.",
+    account_changed: "Ce compte a changé. Vérifiez les informations ci-dessous.",
     last_admin: "Vous êtes le dernier administrateur. Nommez-en d’abord un autre.",
     sign_in_needed: "Connectez-vous avec cette adresse, puis acceptez l’invitation.",
     insufficient_aal: "Terminez d’abord la deuxième étape de votre connexion.",

@@ -29,7 +29,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   offer: {
     title: "Connectez-vous plus vite la prochaine fois",
     description:
-      "Ajoutez une clé d’accès : votre empreinte, votre visage ou le code de l’appareil suffira.",
+      "Avec une clé d’accès, votre empreinte, votre visage ou le code de l’appareil suffira.",
     open: "Ajouter une clé d’accès",
   },
   failures: {
@@ -43,8 +43,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     NotSupportedError:
       "Cet appareil n’a pas de clé d’accès pour notre site. Utilisez votre mot de passe.",
     webauthn_verification_failed:
-      "Cette clé d’accès n’ouvre aucun compte chez nous. Utilisez votre mot de passe, et " +
-      "supprimez-la de votre appareil si vous l’avez retirée.",
+      "Cette clé d’accès ne correspond à aucun compte chez nous. Utilisez votre mot de passe. " +
+      "Si vous avez retiré cette clé de votre compte, supprimez-la aussi de votre appareil.",
     email_not_confirmed:
       "L’adresse e-mail de ce compte n’est pas confirmée. Connectez-vous avec votre mot de " +
       "passe, puis confirmez cette adresse.",

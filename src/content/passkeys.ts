@@ -79,11 +79,11 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     "Connectez-vous avec votre empreinte, votre visage ou le code de l’appareil, sans mot de " +
     "passe.",
   required:
-    "Une clé d’accès vaut connexion en deux étapes. Ajoutez-en une, puis utilisez-la pour vous " +
-    "connecter.",
+    "Une clé d’accès remplace la connexion en deux étapes. Ajoutez-en une, puis utilisez-la " +
+    "pour vous connecter.",
   proveFirst:
-    "Confirmez d’abord votre adresse e-mail, pour que personne d’autre ne puisse y ajouter de " +
-    "clé d’accès.",
+    "Confirmez d’abord votre adresse e-mail, pour que personne d’autre ne puisse ajouter une " +
+    "clé d’accès à votre compte.",
   unsupported:
     "Ce navigateur ne peut pas créer de clé d’accès. Ouvrez cette page sur votre téléphone ou " +
     "dans un navigateur plus récent.",
@@ -95,11 +95,11 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   lastUsed: (date) => `Utilisée le ${date}`,
   neverUsed: "Pas encore utilisée",
   ofOldDomain: (domain) =>
-    `Cette clé a été créée pour ${readableHost(domain)} et ne fonctionne pas ici. Ajoutez-en une ` +
-    "nouvelle, puis retirez celle-ci.",
+    `Cette clé a été créée pour ${readableHost(domain)} et ne fonctionne pas ici. Ajoutez-en ` +
+    "une nouvelle, puis retirez l’ancienne.",
   dashboard: {
-    optional: "Votre tableau de bord s’ouvre aussi avec votre mot de passe.",
-    required: "Votre tableau de bord ne s’ouvre qu’avec une clé d’accès.",
+    optional: "Vous pouvez aussi ouvrir votre tableau de bord avec votre mot de passe.",
+    required: "Vous ne pouvez ouvrir votre tableau de bord qu’avec une clé d’accès.",
     require: "Exiger une clé d’accès",
     release: "Accepter aussi le mot de passe",
     changed: { title: "Enregistré" },
@@ -128,8 +128,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     open: "Retirer",
     question: "Retirer cette clé d’accès ?",
     lead: (name) =>
-      `« ${name} » n’ouvrira plus votre compte, et les appareils connectés avec cette clé seront ` +
-      "déconnectés. Supprimez-la aussi sur votre appareil.",
+      `Vous ne pourrez plus vous connecter avec « ${name} », et les appareils connectés avec ` +
+      "cette clé seront déconnectés. Supprimez-la aussi de votre appareil.",
     submit: "La retirer",
     busy: "Retrait...",
     done: { title: "Clé d’accès retirée" },
@@ -145,7 +145,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     webauthn_challenge_expired: "Le délai est dépassé. Réessayez.",
     webauthn_verification_failed:
       "Nous n’avons pas pu vérifier la réponse de votre appareil. Réessayez.",
-    webauthn_credential_exists: "Cette clé d’accès ouvre déjà un compte chez nous.",
+    webauthn_credential_exists: "Cette clé d’accès est déjà liée à un compte chez nous.",
     too_many_passkeys: `Vous avez ${MAX_PASSKEYS} clés d’accès. Retirez-en d’abord une.`,
     email_not_confirmed: "Confirmez d’abord votre adresse e-mail.",
     reauthentication_needed: "Déconnectez-vous, reconnectez-vous, puis recommencez dans l’heure.",

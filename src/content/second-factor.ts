@@ -80,7 +80,7 @@ const en = ({ site, plural }: Facts) => ({
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   step: {
     title: "Connexion en deux étapes",
-    lead: "Saisissez les six chiffres de votre application.",
+    lead: "Saisissez les six chiffres affichés dans votre application.",
     recoveryLead: "Saisissez un code de secours. Il ne sert qu’une fois.",
     code: "Code",
     recoveryCode: "Code de secours",
@@ -114,7 +114,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   qrCode: "Code QR pour l’application d’authentification",
   orType: "Ou saisissez cette clé :",
   copyKey: "Copier la clé",
-  enter: "2. Saisissez les six chiffres de l’application.",
+  enter: "2. Saisissez les six chiffres affichés dans l’application.",
   submit: "Activer",
   busy: "Vérification...",
   cancel: "Annuler",
@@ -124,8 +124,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   codes: {
     heading: "Vos codes de secours",
     lead:
-      "Ne gardez pas ces codes seulement sur votre téléphone : vous pourriez le perdre. Chacun " +
-      "ne sert qu’une fois, et nous ne les afficherons plus.",
+      "Ne gardez pas ces codes seulement sur votre téléphone, car vous pourriez le perdre. " +
+      "Chacun ne sert qu’une fois, et nous ne les afficherons plus.",
     copy: "Copier",
     copied: { title: "Copié" },
     keyCopied: { title: "Copié" },
