@@ -161,7 +161,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       open: "Envoyer un lien de réinitialisation",
       question: "Envoyer un lien de réinitialisation ?",
       explanation: (email) =>
-        `Le lien n’est envoyé qu’à ${email} et fonctionne pendant 60 minutes.`,
+        `Le lien ne sera envoyé qu’à ${email} et fonctionnera pendant 60 minutes.`,
       submit: "Envoyer le lien",
       busy: "Envoi en cours...",
       done: { title: "Lien envoyé" },
@@ -169,7 +169,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     "end-sessions": {
       open: "Fermer les sessions",
       question: "Fermer toutes les sessions ?",
-      explanation: (email) => `${email} sera déconnecté partout.`,
+      explanation: (email) => `Tous les appareils connectés avec ${email} seront déconnectés.`,
       submit: "Fermer les sessions",
       busy: "Fermeture en cours...",
       done: { title: "Sessions fermées" },
@@ -177,7 +177,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     block: {
       open: "Bloquer",
       question: "Bloquer ce compte ?",
-      explanation: (email) => `${email} sera déconnecté partout. Ses réservations sont conservées.`,
+      explanation: (email) =>
+        `Tous les appareils connectés avec ${email} seront déconnectés. Les réservations ` +
+        "seront conservées.",
       submit: "Bloquer le compte",
       busy: "Blocage en cours...",
       done: { title: "Compte bloqué" },
@@ -185,14 +187,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     unblock: {
       open: "Débloquer",
       question: "Débloquer ce compte ?",
-      explanation: (email) => `${email} pourra se connecter de nouveau.`,
+      explanation: (email) => `Cette personne pourra de nouveau se connecter avec ${email}.`,
       submit: "Débloquer le compte",
       busy: "Déblocage en cours...",
       done: { title: "Compte débloqué" },
     },
   },
   refusals: {
-    own_account: "C’est votre propre compte. Demandez à un autre administrateur.",
+    own_account: "C’est votre propre compte. Adressez-vous à un autre administrateur.",
     blocked: "Ce compte est bloqué. Débloquez-le avant d’envoyer un lien.",
     mailbox_full: "Cette adresse vient de recevoir plusieurs e-mails. Réessayez dans 15 minutes.",
     mail_not_sent: "E-mail non envoyé. Réessayez dans un instant.",

@@ -162,7 +162,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     company: "Société",
     orders: "Commandes",
     value: "Valeur",
-    valueNote: "C’est le total des paiements, moins les remboursements.",
+    valueNote: "La valeur est le total des paiements, moins les remboursements.",
     last: "Dernière réservation",
     noOrders: "Aucune réservation pour l’instant.",
     allOrders: "Commandes",
@@ -174,7 +174,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     allMessages: "Tous les messages",
     accounts: "Compte",
     noAccount: "Aucun compte.",
-    anonymous: "Anonyme : nous ne savons plus rien de cette personne.",
+    anonymous: "Cette personne est anonyme, et nous ne savons plus rien d’elle.",
   },
   addresses: {
     heading: "Adresses",
@@ -191,7 +191,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Un instant...",
     joinDone: { title: "Adresse rattachée" },
     similar: "Peut-être la même personne",
-    similarLead: "Ces personnes ont le même nom, et presque la même adresse.",
+    similarLead: "Ces personnes ont le même nom et presque la même adresse.",
     joinFor: (email) => `Rattacher ${email}`,
     name: {
       open: "Choisir le nom",
@@ -206,11 +206,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       done: { title: "Nom enregistré" },
     },
     refusals: {
-      same_person: "C’est déjà une adresse de cette personne.",
-      never_booked: "Aucune des deux adresses n’a de réservation. Il en faut au moins une.",
+      same_person: "Cette adresse est déjà rattachée à cette personne.",
+      never_booked: "Au moins l’une des deux adresses doit avoir une réservation.",
       too_many_addresses: "Une personne peut avoir dix adresses au plus.",
       person_changed: "Les adresses ont changé. Rechargez la page.",
-      already_anonymous: "Déjà anonyme.",
+      already_anonymous: "Cette personne est déjà anonyme.",
       address_unknown: "Cette adresse n’a ni réservation, ni message, ni compte.",
     },
   },
@@ -219,17 +219,18 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Export en cours...",
     done: {
       title: "Export prêt",
-      description: "Vérifiez que le demandeur est titulaire de ces adresses.",
+      description:
+        "Vérifiez que ces adresses appartiennent bien à la personne qui demande ses données.",
     },
   },
   anonymize: {
     open: "Anonymiser",
     question: "Anonymiser cette personne ?",
     explanation: (emails) =>
-      `Nous effaçons toutes les données liées à ${emails}, compte et e-mails en attente compris. ` +
-      "Les commandes gardent leur numéro, leurs montants, leur statut et leur aéroport. Les " +
-      "commandes payées gardent aussi le nom et le numéro de TVA d’une société, pendant la durée " +
-      "de conservation prévue par la loi.",
+      `Nous effaçons toutes les données liées à ${emails}, compte et e-mails en attente ` +
+      "compris. Les commandes gardent leur numéro, leurs montants, leur statut et leur " +
+      "aéroport. Les commandes payées gardent aussi le nom et le numéro de TVA de la société, " +
+      "pendant la durée de conservation prévue par la loi.",
     leftOpen:
       "Ces points restent ouverts. La personne ne pourra plus accéder à ces commandes, mais les " +
       "pass valides le resteront. Si possible, réglez d’abord ces points.",
@@ -240,7 +241,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       refund_request: "remboursement demandé, sans réponse",
       dispute: "paiement contesté",
     },
-    forGood: "C’est irréversible. Vérifiez que le demandeur est titulaire de toutes ces adresses.",
+    forGood:
+      "C’est irréversible. Vérifiez que toutes ces adresses appartiennent bien à la personne " +
+      "qui demande l’effacement.",
     email: "Saisissez l’e-mail principal pour confirmer",
     mismatch: "Ce n’est pas l’e-mail principal.",
     submit: "Effacer définitivement",
@@ -248,7 +251,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     done: { title: "La personne est anonyme" },
   },
   refusals: {
-    already_anonymous: "Déjà anonyme. Rechargez la page.",
+    already_anonymous: "Cette personne est déjà anonyme. Rechargez la page.",
     customer_changed: "Ces adresses ont changé. Rechargez la page.",
     has_role: "C’est l’adresse d’un membre de l’équipe. Retirez-lui d’abord son rôle.",
   },

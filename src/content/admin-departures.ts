@@ -115,7 +115,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       : `${count} ${plural(count, "commande affichée", "commandes affichées")}.`,
   more: "Charger d’autres départs",
   loading: "Chargement...",
-  incomplete: "Cette feuille est incomplète : passez par « Imprimer les feuilles ».",
+  incomplete: "Cette feuille est incomplète. Utilisez plutôt « Imprimer les feuilles ».",
   card: {
     heading: "Aujourd’hui",
     leaving: (count) =>

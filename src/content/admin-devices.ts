@@ -74,7 +74,7 @@ const fr = (): ReturnType<typeof en> => ({
   },
   pairing: {
     title: (name) => `Associer « ${name} »`,
-    scan: "Scannez ce code avec le téléphone et ouvrez le lien. Il ne sert qu’une fois.",
+    scan: "Scannez ce code avec le téléphone et ouvrez le lien. Ce code ne sert qu’une fois.",
     qrCode: "Code QR qui associe le téléphone",
     orType: "Ou ouvrez sur le téléphone :",
     left: (time) => `Encore valable ${time}`,
@@ -87,7 +87,8 @@ const fr = (): ReturnType<typeof en> => ({
     forDevice: (name) => `Nouveau code pour ${name}`,
     question: "Associer à nouveau ce téléphone ?",
     explanation: () =>
-      "L’ancien téléphone ne vérifiera plus de pass. Ceux qu’il n’a pas encore transmis y restent.",
+      "L’ancien téléphone ne pourra plus vérifier de pass. Les pass qu’il a vérifiés sans les " +
+      "transmettre resteront sur ce téléphone.",
     submit: "Afficher un nouveau code",
     busy: "Un instant...",
   },
@@ -96,8 +97,8 @@ const fr = (): ReturnType<typeof en> => ({
     forDevice: (name) => `Révoquer ${name}`,
     question: "Révoquer ce téléphone ?",
     explanation: (name) =>
-      `« ${name} » ne vérifiera plus de pass. Pour un autre téléphone, demandez plutôt un nouveau ` +
-      "code.",
+      `« ${name} » ne pourra plus vérifier de pass. Pour associer un autre téléphone, demandez ` +
+      "plutôt un nouveau code.",
     submit: "Révoquer le téléphone",
     busy: "Un instant...",
     done: { title: "Téléphone révoqué" },

@@ -189,7 +189,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Tout un vol",
   lead:
     "Écrivez à tous les voyageurs d’un jour, changez leur date de vol ou remboursez-les. Vous " +
-    "voyez d’abord un aperçu.",
+    "verrez d’abord un aperçu.",
   open: "Écrire, déplacer, rembourser…",
   back: "Départs",
   acts: {
@@ -227,26 +227,27 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       fr: "Texte pour les voyageurs qui lisent le français",
     },
     textHint: {
-      write: "Nous y ajoutons leur réservation et son lien.",
+      write: "Sous votre texte, nous ajoutons la réservation de chaque voyageur et son lien.",
       move:
-        "Si vous écrivez un texte, écrivez-le dans les deux langues. Il figure au-dessus de la " +
-        "réservation à jour.",
+        "Si vous écrivez un texte, écrivez-le dans les deux langues. Il figurera dans " +
+        "l’e-mail, au-dessus de la réservation à jour.",
       refund:
-        "Si vous écrivez un texte, écrivez-le dans les deux langues. Il figure au-dessus de la " +
-        "somme.",
+        "Si vous écrivez un texte, écrivez-le dans les deux langues. Il figurera dans " +
+        "l’e-mail, au-dessus de la somme remboursée.",
     },
     textMissing: "Écrivez aussi ce texte",
     dateMissing: "Choisissez un jour",
     reason: "Raison",
-    reasonHint: "Vos collègues la voient dans l’historique de chaque commande.",
+    reasonHint: "Vos collègues verront cette raison dans l’historique de chaque commande.",
     submit: "Voir l’aperçu",
     busy: "Calcul en cours...",
     askForRefund: "Demander un remboursement",
     aboutAsking:
-      "Un administrateur voit votre demande. S’il l’accorde, nous remboursons tout ce qui a été payé par " +
-      "carte.",
+      "Un administrateur verra votre demande. S’il l’accorde, nous rembourserons tout ce qui a " +
+      "été payé par carte.",
     reasonAskingHint:
-      "L’administrateur la lit d’abord. Elle reste dans l’historique de chaque commande.",
+      "L’administrateur lira d’abord cette raison. Elle restera dans l’historique de chaque " +
+      "commande.",
     asking: { submit: "Demander le remboursement", busy: "Demande..." },
   },
   recent: {
@@ -266,7 +267,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     by: "Aperçu demandé par",
     startedBy: "Lancée par",
     at: "Aperçu du",
-    nothing: "Aucune commande ne correspond. Il ne se passera rien.",
+    nothing: "Aucune commande ne correspond à ces critères. Il ne se passera rien.",
     asks: {
       write: (count) =>
         "Personne n’a encore reçu de message. Au lancement, nous enverrons un e-mail pour " +
@@ -276,7 +277,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         `Rien n’a encore changé. Au lancement, nous déplacerons ${count} ` +
         `${plural(count, "commande", "commandes")}.`,
       refund: (count) =>
-        `Aucun argent n’a encore circulé. Au lancement, nous rembourserons ${count} ` +
+        `Rien n’a encore été remboursé. Au lancement, nous rembourserons ${count} ` +
         `${plural(count, "commande", "commandes")}. C’est irréversible.`,
     },
     second: {
@@ -286,13 +287,16 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       first:
         "Un remboursement de cette somme nécessite deux administrateurs : vous l’accordez, puis un autre " +
         "le lance.",
-      granted: "Vous avez accordé ce remboursement : un autre administrateur doit le lancer.",
+      granted:
+        "Vous avez accordé ce remboursement. Un autre administrateur doit maintenant le lancer.",
       send: "Envoyez-lui l’adresse de cette page :",
-      yours: "Vous avez demandé l’aperçu : un autre administrateur doit lancer le remboursement.",
+      yours:
+        "Vous avez demandé l’aperçu, donc un autre administrateur doit lancer le remboursement.",
     },
     asked: (email, count) =>
       `${email} demande le remboursement de ${count} ${plural(count, "commande", "commandes")}.`,
-    adminDecides: "Un administrateur l’accorde ou le refuse. Vous verrez sa réponse ici.",
+    adminDecides:
+      "Un administrateur accordera ou refusera ce remboursement. Vous verrez sa réponse ici.",
     askedBy: "Demandée par",
     askedAt: "Demandée le",
     grantedBy: "Accordée par",
@@ -309,7 +313,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       submit: "Refuser",
       busy: "Refus...",
     },
-    declinedBy: (email) => `${email} a refusé la demande : aucune commande n’a été remboursée.`,
+    declinedBy: (email) => `${email} a refusé la demande, donc aucune commande n’a été remboursée.`,
     start: "Lancer",
     goOn: "Reprendre",
     starting: "Lancement...",
@@ -320,7 +324,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     stopped: "Plus rien ne se passe tant que personne ne reprend l’action.",
     done: "Tout est fait.",
     doneBut: (count) =>
-      `${count} ${plural(count, "commande vous attend", "commandes vous attendent")} : voyez la liste.`,
+      `${count} ${plural(count, "commande vous attend", "commandes vous attendent")} dans la ` +
+      "liste.",
     retry: "Réessayer les échecs",
     retrying: "Nouvel essai...",
   },
@@ -332,16 +337,16 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     reasons: {
       balance_insufficient: [
         "Le compte chez le prestataire de paiement est vide",
-        "Approvisionnez-le, puis réessayez.",
+        "Approvisionnez ce compte, puis réessayez.",
       ],
       order_changed: [
         "La commande a changé depuis l’aperçu : elle a été déplacée, utilisée ou annulée",
-        "Ouvrez la commande et décidez.",
+        "Ouvrez la commande et décidez quoi faire.",
       ],
       order_missing: ["La commande n’existe plus", "Il n’y a rien à faire."],
       refund_blocked: [
         "Ce paiement ne peut pas être remboursé maintenant",
-        "Ouvrez la commande : il est peut-être contesté.",
+        "Ouvrez la commande, car ce paiement est peut-être contesté.",
       ],
       charge_already_refunded: [
         "Le prestataire a déjà remboursé ce paiement",
@@ -351,22 +356,31 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "Le payeur conteste ce paiement",
         "Ne remboursez pas. Répondez à la contestation chez le prestataire.",
       ],
-      trip_closed: ["Le pass a été utilisé", "Ouvrez la commande et décidez."],
+      trip_closed: ["Le pass a été utilisé", "Ouvrez la commande et décidez quoi faire."],
       customer_anonymous: ["Les données de la personne ont été effacées", "Il n’y a rien à faire."],
-      no_address: ["Il n’y a pas d’adresse e-mail", "Appelez, s’il y a un numéro."],
+      no_address: [
+        "Il n’y a pas d’adresse e-mail",
+        "Appelez cette personne si vous avez son numéro.",
+      ],
       internal: ["Une erreur s’est produite chez nous", "Réessayez."],
     },
-    other: (code) => [`Réponse du prestataire : ${code}`, "Ouvrez la commande et essayez là."],
+    other: (code) => [
+      `Réponse du prestataire : ${code}`,
+      "Ouvrez la commande et réessayez depuis sa page.",
+    ],
   },
   byHand: {
     heading: "Payées à la main",
-    text: "Elles ont été payées par virement ou en espèces : il n’y a rien à rembourser par carte. Remboursez-les vous-même, une par une.",
+    text:
+      "Ces commandes ont été payées par virement ou en espèces, donc il n’y a rien à " +
+      "rembourser par carte. Remboursez-les vous-même, une par une.",
     amount: "Montant",
   },
   refusals: {
     second_admin_needed:
-      "Un autre administrateur doit lancer cette action : vous en avez demandé l’aperçu, ou vous l’avez accordée.",
-    request_answered: "Un autre administrateur a répondu à cette demande.",
+      "Un autre administrateur doit lancer cette action, car vous en avez demandé l’aperçu ou " +
+      "vous l’avez accordée.",
+    request_answered: "Un autre administrateur a déjà répondu à cette demande.",
   },
 });
 

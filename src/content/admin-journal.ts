@@ -76,9 +76,11 @@ const fr = (_facts?: Facts): ReturnType<typeof en> => ({
     },
     noRefund: {
       open:
-        "Ce paiement ne peut pas être remboursé tant qu’il est contesté : nous pourrions payer " +
-        "deux fois.",
-      lost: "Ce paiement ne peut plus être remboursé : la banque l’a déjà restitué.",
+        "Ce paiement ne peut pas être remboursé tant qu’il est contesté, car nous pourrions " +
+        "payer deux fois.",
+      lost:
+        "Ce paiement ne peut plus être remboursé, car la banque a déjà restitué l’argent au " +
+        "payeur.",
     },
   },
   methods: { transfer: "Virement", cash: "Espèces", other: "Autrement" },

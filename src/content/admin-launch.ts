@@ -102,10 +102,10 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Mise en ligne",
-  lead: "Ce sont les contrôles de « npm run doctor ».",
+  lead: "Cette page montre les contrôles de « npm run doctor ».",
   list: "Contrôles avant la mise en ligne",
   open: (count) => `${plural(count, "Il reste une étape.", `Il reste ${count} étapes.`)}`,
-  allDone: "Tout est prêt : vous pouvez accueillir vos clients.",
+  allDone: "Tout est prêt pour accueillir vos clients.",
   accepted: (reason) => `Accepté : ${reason}`,
   lastSeen: "Vu le :",
   states: { done: "Fait", open: "À faire", unknown: "Inconnu" },
@@ -115,26 +115,28 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       done: "Le site nomme votre société et vos aéroports.",
       remedy:
         "Indiquez votre société, vos domaines et vos aéroports dans « app.config.ts », puis " +
-        "déployez.",
+        "déployez le site.",
     },
     texts: {
       title: "Textes juridiques",
       done: "Les textes juridiques ont été relus pour vous.",
       remedy:
         "Faites relire par un avocat les conditions, la politique de confidentialité et les " +
-        "textes sur l’annulation, puis déployez avec « --accept texts=… », un nom et un jour.",
+        "textes sur l’annulation, puis déployez le site avec « --accept texts=… », un nom et " +
+        "un jour.",
     },
     fares: {
       title: "Tarifs",
       done: "Les tarifs sont les vôtres.",
       remedy:
         "Ajoutez vos « fares » à « app.config.ts ». Le « dès 5 » des pages correspond au prix " +
-        "d’un pass avec Premium ; un pass à l’unité coûte 11.",
+        "d’un pass avec Premium, alors qu’un pass à l’unité coûte 11.",
     },
     rates: {
       title: "Devises",
       done: "Les taux sont les vôtres.",
-      remedy: "Ajoutez vos « rates » à « app.config.ts » : d’ici là, 11 dollars valent 11 livres.",
+      remedy:
+        "Ajoutez vos « rates » à « app.config.ts ». Sans ces taux, 11 dollars valent 11 livres.",
     },
     mails: {
       title: "E-mails",
@@ -154,34 +156,36 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       title: "Paiements",
       done: "Les cartes sont vraiment débitées.",
       remedy:
-        "Lancez « npm run setup » avec « --payments stripe » et votre clé réelle. D’ici là, " +
-        "personne ne paie vraiment.",
+        "Lancez « npm run setup » avec « --payments stripe » et votre clé réelle. Sans cette " +
+        "clé, personne ne paie vraiment.",
     },
     webhooks: {
       title: "Suivi des paiements",
       done: "Stripe nous dit ce que deviennent les paiements.",
       remedy:
-        "Payez vous-même une commande. Si rien n’apparaît, « npm run setup » répare le webhook. " +
-        "D’ici là, les paiements sont confirmés avec dix minutes de retard au plus.",
+        "Payez vous-même une commande. Si rien n’apparaît, lancez « npm run setup » pour " +
+        "réparer le webhook. En attendant, les paiements sont confirmés avec dix minutes de " +
+        "retard au plus.",
     },
     crons: {
       title: "Tâches planifiées",
       done:
-        "Les tâches s’exécutent toutes les dix minutes : e-mails en retard, paiements, rappels, " +
-        "effacements.",
+        "Toutes les dix minutes, le site traite les e-mails en retard, les paiements, les " +
+        "rappels et les effacements.",
       remedy: "Lancez « npm run setup -- --apply » pour rétablir leur planification.",
     },
     backup: {
       title: "Sauvegarde",
       done: "La dernière sauvegarde a moins de cinq semaines.",
       remedy:
-        "Lancez « npm run backup » une fois par mois ; gardez le fichier et sa clé séparément.",
+        "Lancez « npm run backup » une fois par mois, et gardez le fichier et sa clé séparément.",
     },
     two_step: {
       title: "Connexion en deux étapes de l’équipe",
       done: "Toute l’équipe doit se connecter en deux étapes.",
       remedy:
-        "Activez la vôtre sur votre page de compte, puis exigez-la de tous sur la page Rôles.",
+        "Activez votre connexion en deux étapes sur la page de votre compte, puis exigez-la de " +
+        "toute l’équipe sur la page Rôles.",
     },
     passkeys: {
       title: "Clés d’accès",

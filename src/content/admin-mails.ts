@@ -81,8 +81,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   toMessage: "le message",
   secret:
-    "Cet e-mail contenait un code ou un lien : nous ne l’avons pas conservé. La personne peut le " +
-    "redemander.",
+    "Cet e-mail contenait un code ou un lien, donc nous ne l’avons pas conservé. La personne " +
+    "peut redemander un e-mail.",
   retry: {
     submit: "Envoyer",
     busy: "Envoi en cours...",
@@ -102,8 +102,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     forMail: (kind, recipient) => `Abandonner : ${kind}, ${recipient}`,
     question: "Abandonner cet e-mail ?",
     explanation: (kind, recipient) =>
-      `${kind}, à ${recipient} : nous ne l’enverrons pas et effaçons son texte.`,
-    explanationNotKept: (kind) => `${kind} : cet e-mail ne comptera plus parmi les échecs.`,
+      `Nous n’enverrons pas « ${kind} » à ${recipient}, et nous effacerons le texte de cet e-mail.`,
+    explanationNotKept: (kind) => `« ${kind} » ne comptera plus parmi les échecs.`,
     submit: "Abandonner l’e-mail",
     busy: "Un instant...",
     done: { title: "E-mail abandonné" },

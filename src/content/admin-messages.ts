@@ -304,7 +304,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     },
   },
   refundsDue: (count, due) =>
-    `${count} ${plural(count, "rétractation", "rétractations")} à traiter : à rembourser ` +
+    `${count} ${plural(count, "rétractation", "rétractations")} à traiter et à rembourser ` +
     `avant le ${due}.`,
   refundBy: (day) => `À rembourser avant le ${day}`,
   takenBy: "Pris par",
@@ -315,8 +315,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   oldest: "Les plus anciens d’abord",
   ...messageNames.fr(),
   cancellation:
-    "Cette personne a confirmé sur la page de désabonnement. Résiliez l’abonnement lié à cette " +
-    "adresse, puis répondez.",
+    "Cette personne a confirmé une résiliation sur la page de désabonnement. Résiliez " +
+    "l’abonnement lié à cette adresse, puis répondez.",
   facts: {
     heading: "À propos de l’expéditeur",
     email: "E-mail",
@@ -329,17 +329,20 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   statement: {
     heading: { withdrawal: "Traiter la rétractation", termination: "Résilier l’abonnement" },
     guide: {
-      withdrawal: "Remboursez sur la page de la commande, répondez, puis archivez.",
+      withdrawal:
+        "Remboursez le voyageur sur la page de la commande, répondez-lui, puis archivez le " +
+        "message.",
       termination:
-        "Résiliez dans l’espace membre, répondez en indiquant le dernier jour, puis archivez.",
+        "Résiliez l’abonnement dans l’espace membre, répondez au membre en indiquant le " +
+        "dernier jour, puis archivez le message.",
     },
     reference: "Contrat",
     order: "Commande",
     otherEmail:
       "La commande a été passée avec une autre adresse e-mail. Vérifiez l’identité de l’expéditeur.",
     noOrder:
-      "Cette commande n’existe pas. Cherchez par nom ou e-mail, ou posez la question à " +
-      "l’expéditeur.",
+      "Cette commande n’existe pas. Cherchez la bonne commande par nom ou par e-mail, ou " +
+      "demandez son numéro à l’expéditeur.",
   },
   wrote: (sender) => `${sender} a écrit`,
   answered: (author) => `Réponse de ${author}`,
@@ -351,17 +354,17 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     unproved:
       "Selon le serveur de messagerie, l’adresse de l’expéditeur est falsifiée. Ne répondez que " +
       "si vous êtes sûr de son identité.",
-    automatic: "Réponse automatique : rien n’a changé.",
+    automatic: "C’est une réponse automatique. Rien n’a changé.",
   },
   otherThanBooking:
-    "Ce n’est pas l’adresse de la réservation. Vérifiez l’identité de l’expéditeur.",
+    "Cette adresse n’est pas celle de la réservation. Vérifiez l’identité de l’expéditeur.",
   goneAuthor: "un compte supprimé",
   conversation: "Échange",
   mails: {
-    waiting: "Cette réponse n’est pas encore envoyée. Nous réessaierons.",
-    failed: "Cette réponse n’est pas partie : elle a été refusée plusieurs fois.",
+    waiting: "Cette réponse n’est pas encore partie. Nous réessaierons de l’envoyer.",
+    failed: "Cette réponse n’est pas partie, car elle a été refusée plusieurs fois.",
     sent: "Cette réponse est partie après plusieurs essais.",
-    discarded: "Cette réponse n’est jamais partie : elle a été abandonnée.",
+    discarded: "Cette réponse n’est jamais partie, car elle a été abandonnée.",
   },
   toMails: "Voir les e-mails",
   moves: {
@@ -426,13 +429,14 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     open: "Reste à compléter :",
     openOne: (placeholder) => `Aller à ${placeholder}`,
     withheld: (placeholders) =>
-      `La commande a une autre adresse : ${placeholders} reste vide. Est-ce bien le voyageur ?`,
+      `La commande a une autre adresse, donc ${placeholders} reste vide. L’expéditeur est-il ` +
+      "bien le voyageur ?",
     tell: "Oui, compléter",
     reopen: "Le rouvrir",
     text: "Votre réponse",
     hint: (email, language) =>
-      `${site.company.name} l’enverra à ${email}, avec le message cité. Cette personne écrit en ` +
-      `${language}.`,
+      `${site.company.name} enverra votre réponse à ${email}, avec le message cité. Cette ` +
+      `personne écrit en ${language}.`,
     submit: "Envoyer la réponse",
     busy: "Envoi en cours...",
     sent: { title: "Réponse envoyée" },
@@ -440,7 +444,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       title: "Enregistrée, pas encore envoyée",
       description: "Nous réessaierons.",
     },
-    changed: "Le message a changé. Vérifiez-le, puis envoyez.",
+    changed: "Le message a changé. Vérifiez-le, puis envoyez votre réponse.",
   },
   templates: {
     title: "Réponses types",

@@ -85,7 +85,7 @@ const en = (_facts: Facts) => ({
 
 const fr = (_facts: Facts): ReturnType<typeof en> => ({
   hold: {
-    lead: `Nous gardons la commande impayée jusqu’à la fin de ce jour (${operatorZone.fr()}).`,
+    lead: `Nous gardons la commande impayée jusqu’à la fin du jour choisi (${operatorZone.fr()}).`,
     until: "Dernier jour",
     untilHint: `Dans ${MAX_HOLD_DAYS} jours au plus`,
     untilMissing: "Choisissez un jour",
@@ -97,15 +97,16 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     done: { title: "Commande conservée" },
   },
   waive: {
-    lead: (amount) => `Nous renonçons à ${amount}, et tout le monde passe.`,
+    lead: (amount) => `Nous renoncerons à ${amount}, et tous les voyageurs pourront passer.`,
     reasonHint: "Une réclamation, par exemple",
     submit: "Y renoncer",
     busy: "Enregistrement...",
     done: { title: "Montant abandonné" },
   },
   refund: {
-    lead: (provider) => `L’argent repart par la même voie (${provider}). C’est irréversible.`,
-    demo: "Démonstration : aucun argent réel ne circule.",
+    lead: (provider) =>
+      `Le voyageur sera remboursé par le même moyen de paiement (${provider}). C’est irréversible.`,
+    demo: "C’est une démonstration. Aucun argent réel n’est remboursé.",
     leaving: "Voyageurs qui renoncent",
     leavingHint:
       "Ces voyageurs sont retirés de la réservation et de son pass. Si vous n’indiquez aucun montant, nous remboursons leur tarif.",
@@ -113,8 +114,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     amountHint: (most) => `Au plus ${most}.`,
     tooMuch: (most) => `Saisissez ${most} au plus.`,
     reason: "Raison",
-    sum: (back, left) => `Le voyageur reçoit ${back}, et il reste ${left}.`,
-    sumAll: (back) => `Le voyageur reçoit ${back}, et il ne reste rien.`,
+    sum: (back, left) => `Le voyageur recevra ${back}, et nous garderons ${left}.`,
+    sumAll: (back) => `Le voyageur recevra ${back}, soit la totalité.`,
     submit: (amount) => `Rembourser ${amount}`,
     submitEmpty: "Rembourser",
     busy: "Remboursement...",
@@ -125,24 +126,24 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     },
   },
   ask: {
-    lead: "Un administrateur lit votre raison, puis rembourse d’un clic ou refuse.",
+    lead: "Un administrateur lira votre raison, puis remboursera le voyageur d’un clic ou refusera.",
     submit: (amount) => `Demander ${amount}`,
     submitEmpty: "Demander",
     busy: "Demande...",
-    sum: (back, left) => `Le voyageur recevrait ${back} ; il resterait ${left}.`,
-    sumAll: (back) => `Le voyageur recevrait tout, soit ${back}.`,
+    sum: (back, left) => `Le voyageur recevrait ${back}, et nous garderions ${left}.`,
+    sumAll: (back) => `Le voyageur recevrait ${back}, soit la totalité.`,
     done: {
       title: "Remboursement demandé",
-      description: "Les administrateurs le voient dans « À faire ».",
+      description: "Les administrateurs voient votre demande dans « À faire ».",
     },
   },
   request: {
     heading: (amount) => `Remboursement de ${amount} demandé`,
-    leaving: (party) => `Seraient retirés de la réservation et du pass : ${party}.`,
+    leaving: (party) => `Ces voyageurs seraient retirés de la réservation et du pass : ${party}.`,
     grant: (amount) => `Rembourser ${amount}`,
     granting: "Remboursement...",
     decline: "Refuser…",
-    waits: "Un administrateur peut l’accorder ou le refuser.",
+    waits: "Un administrateur peut accorder ou refuser ce remboursement.",
     statuses: {
       open: "En attente",
       granted: "Accordé",

@@ -111,10 +111,12 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   conflicts: {
     order_changed: "La commande a changé. Votre saisie est conservée.",
     transition_not_allowed: "Ce statut n’est plus possible.",
-    payment_received: "Un paiement est arrivé. Remboursez-le d’abord ; le statut suivra.",
+    payment_received:
+      "Un paiement est arrivé. Remboursez-le d’abord, et le statut changera ensuite.",
     customer_anonymous: "Les données de ce voyageur ont été effacées.",
     trip_closed:
-      "Le pass a été utilisé ou annulé : l’aéroport, le vol et les voyageurs ne peuvent plus changer.",
+      "Le pass a été utilisé ou annulé, donc l’aéroport, le vol et les voyageurs ne peuvent " +
+      "plus changer.",
     pass_not_valid: "Il n’y a plus de pass utilisable à remplacer.",
     order_not_unpaid: "Cette commande n’est plus impayée.",
     problem_resolved: "Ce problème est déjà réglé. Consultez l’historique.",
@@ -124,7 +126,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     request_answered:
       "Un administrateur a déjà répondu à cette demande, ou la commande a changé depuis.",
     refund_in_progress: "Un autre remboursement est en cours. Vérifiez la commande.",
-    payment_disputed: "Le payeur conteste le paiement : attendez la décision de la banque.",
+    payment_disputed: "Le payeur conteste le paiement. Attendez la décision de la banque.",
   },
   hasMoney: {
     refund: "Cette commande est payée. Utilisez « Rembourser… » dans le cadre du paiement.",
@@ -140,17 +142,17 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   pastDate: "Cette date est passée.",
   edit: {
     reason: "À la demande du voyageur",
-    closedTrip: "Le voyage est terminé ou annulé : changez d’abord le statut.",
+    closedTrip: "Le voyage est terminé ou annulé. Changez d’abord le statut.",
     erased: "Les données de ce voyageur ont été effacées.",
     newTotal: (before, after) => `Total : ${before} avant, ${after} maintenant.`,
-    newPass: "Remplacer le pass : l’ancien e-mail contient son lien",
+    newPass: "Remplacer le pass, car l’ancien e-mail contient son lien",
     nothing: "Aucun changement",
     submit: "Enregistrer",
     busy: "Enregistrement...",
     done: { title: "Enregistré" },
   },
   pass: {
-    lead: "Le lien et le code du voyageur ne fonctionneront plus ; nous envoyons les nouveaux.",
+    lead: "Le lien et le code du voyageur ne fonctionneront plus. Nous lui enverrons les nouveaux.",
     reason: "Le pass est en de mauvaises mains",
     submit: "Remplacer le pass",
     busy: "Remplacement...",
@@ -165,19 +167,19 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
       transfer: "Par virement",
       cash: "En espèces",
       other: "Autrement",
-      none: "Aucun argent : c’est un geste",
+      none: "Aucun argent, c’est un geste commercial",
     },
     method: "Moyen",
     reference: "Référence",
     referenceHint:
-      "Indiquez la référence de la banque ou le numéro du reçu, sans aucun nom : la comptabilité " +
-      "les conserve.",
+      "Indiquez la référence de la banque ou le numéro du reçu, sans aucun nom, car la " +
+      "comptabilité conserve cette référence.",
     movedOn: "Jour du mouvement d’argent",
   },
   create: {
     open: "Nouvelle commande",
     title: "Nouvelle commande",
-    lead: "Nous envoyons au voyageur un lien pour voir la commande et la payer.",
+    lead: "Nous enverrons au voyageur un lien pour voir la commande et la payer.",
     label: "Nouvelle commande",
     contract: "Paiement et messages",
     currency: "Devise",
@@ -193,7 +195,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     }),
     failure: {
       title: "Réservation impossible",
-      description: "L’opération a échoué. Votre saisie est conservée : réessayez.",
+      description: "L’opération a échoué. Votre saisie est conservée. Réessayez.",
     },
   },
   versions: {

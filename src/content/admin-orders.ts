@@ -178,7 +178,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       `${count} ${plural(count, "commande", "commandes")} sur ${all} ` +
       `${plural(count, "n’a pas été changée", "n’ont pas été changées")}. Les autres l’ont été.`,
     refusals: {
-      order_changed: "elle a changé. Revoyez-la.",
+      order_changed: "elle a changé. Vérifiez-la.",
       transition_not_allowed: "elle ne peut pas recevoir ce statut.",
       payment_received: "elle est payée. Remboursez-la d’abord.",
       payment_disputed: "elle est contestée. Attendez la décision de la banque.",
@@ -222,7 +222,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Copie en cours...",
     copied: {
       title: "Lien copié",
-      description: "Il ouvre la réservation sans mot de passe. Ne le donnez qu’au voyageur.",
+      description: "Ce lien ouvre la réservation sans mot de passe. Ne le donnez qu’au voyageur.",
     },
     copyFailed: "Lien non copié",
     pass: "Ouvrir le pass",

@@ -155,8 +155,11 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     refund: (amount) => `Rembourser ${amount}…`,
     due: (amount) => `Reste à payer : ${amount}`,
     unpaid: (count, of) =>
-      `Tant que ce reste n’est pas payé, ${of - count} voyageurs sur ${of} passent.`,
-    used: "Le code a déjà été utilisé. Si les autres voyageurs n’ont pas pu passer, ne demandez rien.",
+      `Tant que cette somme n’est pas payée, le code n’est valable que pour ${of - count} des ` +
+      `${of} voyageurs.`,
+    used:
+      "Le code a déjà été utilisé. Si les autres voyageurs n’ont pas pu passer, ne leur " +
+      "demandez rien.",
     asked: "Demandé par e-mail :",
     notAsked: "Nous n’avons pas encore demandé ce montant par e-mail.",
     ask: "Demander par e-mail",
@@ -172,7 +175,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   endsAt: "Supprimée si impayée le",
   heldUntil: "Conservée jusqu’au",
   none: "Il n’y a aucun paiement ici. Le statut a été saisi à la main.",
-  byHand: (amount) => `${amount} reçus autrement : la chronologie indique comment.`,
+  byHand: (amount) => `Nous avons reçu ${amount} autrement. La chronologie indique comment.`,
   noneUnpaid: "Aucun paiement pour l’instant.",
   providers: { demo: "Page de démonstration", stripe: "Stripe" },
   statuses: {
@@ -223,15 +226,16 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
       disputed: "Contesté par le payeur",
     },
     advice: {
-      order_closed: "Remboursez, ou voyez avec le voyageur et corrigez la commande.",
-      wrong_amount: "Remboursez, ou voyez avec le voyageur et corrigez la commande.",
+      order_closed: "Remboursez le voyageur, ou contactez-le et corrigez la commande.",
+      wrong_amount: "Remboursez le voyageur, ou contactez-le et corrigez la commande.",
       refund_failed:
         "Le prestataire ou la banque a refusé le remboursement. Réessayez, ou trouvez une autre " +
         "solution.",
       refund_slow:
         "Le remboursement est en cours depuis plus de 3 jours. Interrogez le prestataire et " +
         "prévenez le voyageur.",
-      disputed: "Consultez la contestation ci-dessous : état, montant et date limite de réponse.",
+      disputed:
+        "Consultez ci-dessous l’état de la contestation, son montant et la date limite de réponse.",
     },
     since: "Depuis le",
     resolved: (kind) => `${kind} : réglé`,
@@ -261,7 +265,9 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     open: "C’est réglé…",
     openFor: (kind) => `C’est réglé : ${kind}`,
     title: "C’est réglé",
-    lead: (kind) => `« ${kind} » quitte la liste des tâches. Aucun argent ne circule.`,
+    lead: (kind) =>
+      `« ${kind} » disparaîtra de la liste des tâches. Aucun paiement ni remboursement ne sera ` +
+      "effectué.",
     reason: "Ce qui a été fait",
     submit: "C’est réglé",
     busy: "Enregistrement...",

@@ -136,8 +136,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     lead:
       `Chaque matin à 8 h (${operatorZone.fr()}), s’il y a quelque chose à faire, les membres de ` +
       "l’équipe dont l’adresse est confirmée reçoivent un récapitulatif.",
-    isOn: "L’équipe le reçoit.",
-    isOff: "Personne ne le reçoit.",
+    isOn: "L’équipe reçoit ce récapitulatif.",
+    isOff: "Personne ne reçoit ce récapitulatif.",
     switchOn: "Activer",
     switchOff: "Désactiver",
     busy: "Un instant...",
@@ -192,20 +192,20 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       accountant: "Nommer comptable",
     },
     question: {
-      admin: "Nommer cette personne administrateur ?",
-      agent: "Nommer cette personne agent ?",
-      accountant: "Nommer cette personne comptable ?",
+      admin: "Donner le rôle d’administrateur ?",
+      agent: "Donner le rôle d’agent ?",
+      accountant: "Donner le rôle de comptable ?",
     },
     explanation: {
-      admin: (email) => `${email} verra et modifiera tout.`,
+      admin: (email) => `${email} pourra tout voir et tout modifier.`,
       agent: (email) => `${email} n’aura plus accès qu’aux commandes, aux clients et aux messages.`,
       accountant: (email) =>
         `${email} pourra consulter les commandes, les clients, les paiements et le journal, sans ` +
         "rien modifier.",
     },
     self:
-      "C’est votre propre rôle : cette page va se fermer. Seul un autre administrateur pourra " +
-      "vous le rendre.",
+      "Vous modifiez votre propre rôle, donc vous n’aurez plus accès à cette page. Seul un " +
+      "autre administrateur pourra vous rendre ce rôle.",
     busy: "Un instant...",
     done: {
       admin: { title: "Rôle modifié" },
@@ -218,7 +218,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     openFor: (email) => `Rétablir le rôle de ${email}`,
     question: "Rétablir ce rôle ?",
     explanation: (email) =>
-      `L’adresse est maintenant ${email}. Vérifiez par téléphone, pas par e-mail.`,
+      `Cette personne utilise maintenant l’adresse ${email}. Vérifiez ce changement par ` +
+      "téléphone, pas par e-mail.",
     submit: "Rétablir le rôle",
     busy: "Un instant...",
     done: { title: "Rôle rétabli" },
@@ -229,8 +230,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     question: "Retirer ce rôle ?",
     explanation: (email) => `${email} perdra aussitôt l’accès à l’espace équipe.`,
     self:
-      "C’est votre propre rôle : vous allez quitter l’espace équipe. Seul un autre administrateur " +
-      "pourra vous le rendre.",
+      "Vous retirez votre propre rôle, donc vous n’aurez plus accès à l’espace équipe. Seul un " +
+      "autre administrateur pourra vous rendre ce rôle.",
     submit: "Retirer le rôle",
     busy: "Un instant...",
     done: { title: "Rôle retiré" },
@@ -240,7 +241,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     role_changed: "Le rôle de cette personne a changé. Rechargez la page.",
     address_unproved: "Cette adresse n’est pas confirmée. Envoyez une invitation.",
     role_held: "Cette personne a déjà ce rôle.",
-    mail_not_sent: "L’e-mail n’est pas parti : personne n’a été invité. Réessayez dans un instant.",
+    mail_not_sent:
+      "L’e-mail n’est pas parti, donc personne n’a été invité. Réessayez dans un instant.",
     last_admin: "C’est le dernier administrateur. Nommez-en d’abord un autre.",
   },
 });

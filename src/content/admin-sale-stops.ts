@@ -80,7 +80,8 @@ const fr = ({ date }: Facts): ReturnType<typeof en> => ({
     endsAtHint: "Laissez vide pour lever la suspension vous-même.",
     textEn: "Texte en anglais",
     textFr: "Texte en français",
-    textHint: "Les voyageurs le voient sur le formulaire de réservation et sur la page Fast Track.",
+    textHint:
+      "Les voyageurs verront ce texte sur le formulaire de réservation et sur la page Fast Track.",
     textMissing: "Écrivez ce texte",
     submit: "Suspendre la vente",
     busy: "Un instant...",
@@ -91,7 +92,7 @@ const fr = ({ date }: Facts): ReturnType<typeof en> => ({
     forStop: (where, days) => `Lever la suspension : ${where}, ${days}`,
     question: "Remettre ces jours en vente ?",
     explanation: (where, days) =>
-      `${where}, ${days} : les voyageurs pourront aussitôt réserver et payer.`,
+      `Les voyageurs pourront aussitôt réserver et payer (${where}, ${days}).`,
     submit: "Remettre en vente",
     busy: "Un instant...",
     done: { title: "De nouveau en vente" },

@@ -36,16 +36,16 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   required: "Toute l’équipe doit utiliser la connexion en deux étapes.",
   optional: "La connexion en deux étapes est facultative.",
   requireLead:
-    "Chacun devra l’activer avant d’ouvrir le tableau de bord. Vous devez l’avoir activée " +
-    "vous-même pour changer ce réglage.",
+    "Chacun devra activer la connexion en deux étapes avant d’ouvrir le tableau de bord. Pour " +
+    "changer ce réglage, vous devez l’avoir activée vous-même.",
   require: "L’exiger de toute l’équipe",
   release: "Ne plus l’exiger",
   busy: "Un instant...",
   changed: { title: "Enregistré" },
   without: (count) =>
-    `${count} ${plural(count, "membre de l’équipe ne l’a", "membres de l’équipe ne l’ont")} pas ` +
-    "encore activée.",
-  withAll: "Toute l’équipe l’a activée.",
+    `${count} ${plural(count, "membre de l’équipe n’a", "membres de l’équipe n’ont")} pas ` +
+    "encore activé la connexion en deux étapes.",
+  withAll: "Toute l’équipe a activé la connexion en deux étapes.",
   remove: "Retirer",
   removeFor: (email) => `Retirer la connexion en deux étapes de ${email}`,
   removal: {
@@ -53,8 +53,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     submit: "La retirer",
     busy: "Retrait...",
     lead: (email) =>
-      `Retirez-la seulement si vous êtes sûr que la demande vient de ${email}, de vive voix par ` +
-      "exemple. Son mot de passe suffira ensuite.",
+      `Ne la retirez que si vous êtes sûr que la demande vient de ${email}, par exemple parce ` +
+      "que vous avez parlé à cette personne. Son mot de passe suffira ensuite pour se " +
+      "connecter.",
     done: { title: "Retirée" },
   },
   refusals: {

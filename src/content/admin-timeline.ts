@@ -127,7 +127,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     ended: "Accès des navigateurs retiré",
     open: "Retirer l’accès des navigateurs…",
     question: "Retirer l’accès à tous les navigateurs ?",
-    explanation: "Un code envoyé à l’adresse de la réservation permet de la rouvrir.",
+    explanation: "Pour rouvrir la réservation, il faudra un code envoyé à son adresse e-mail.",
     submit: "Retirer l’accès",
     busy: "Retrait...",
     done: { title: "Accès retiré" },
@@ -137,13 +137,16 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     open: "Écrire au voyageur…",
     title: "Écrire au voyageur",
     lead: (email, language) =>
-      `Votre texte sera envoyé à ${email}, qui lit ${language}. Nous y ajoutons la réservation ` +
-      "et son lien.",
+      `Nous enverrons votre texte à ${email}, avec la réservation et son lien. Cette personne ` +
+      `lit ${language}.`,
     languages: { en: "l’anglais", fr: "le français" },
     text: "Votre texte",
     submit: "Envoyer",
     busy: "Envoi en cours...",
-    done: { title: "E-mail en route", description: "Il figure dans la chronologie." },
+    done: {
+      title: "E-mail en cours d’envoi",
+      description: "Vous le trouverez dans la chronologie.",
+    },
   },
   note: "Note",
   forLane: "Affichée aussi avec les départs",
@@ -189,18 +192,18 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     remove: "Supprimer",
     removeFor: (text) => `Supprimer la note « ${text} »`,
     question: "Supprimer cette note ?",
-    explanation: "C’est irréversible. Le journal en garde la trace.",
+    explanation: "C’est irréversible. La suppression sera inscrite au journal.",
     confirm: "Supprimer la note",
     removing: "Suppression...",
     removed: { title: "Note supprimée" },
     gone:
-      "La note n’existe plus, ou elle est d’un collègue. Seuls son auteur et les administrateurs peuvent " +
-      "la supprimer.",
+      "La note n’existe plus, ou un collègue l’a écrite. Seuls son auteur et les " +
+      "administrateurs peuvent la supprimer.",
   },
   mails: {
     open: "Renvoyer un e-mail…",
     title: "Renvoyer un e-mail",
-    lead: (email) => `Il sera envoyé à ${email}, avec la commande à jour.`,
+    lead: (email) => `L’e-mail sera envoyé à ${email}, avec la commande à jour.`,
     kind: "E-mail",
     submit: "Envoyer",
     busy: "Envoi en cours...",

@@ -247,7 +247,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
       ["/", "Chercher dans la liste"],
       ["e", "Modifier la commande"],
       ["n", "Écrire une note sur la commande"],
-      ["r", "Rembourser la commande, ou le demander à un administrateur"],
+      ["r", "Rembourser la commande, ou demander son remboursement à un administrateur"],
       ["g  d", "Tableau de bord"],
       ["g  o", "Commandes"],
       ["g  p", "Départs"],
@@ -284,7 +284,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
   problems: {
     offline: "Vous êtes hors connexion. Nous réessaierons.",
     missing: "Il n’y a rien ici, ou le contenu a été supprimé.",
-    address: "Aucune liste n’existe à cette adresse. Rouvrez-la depuis le menu.",
+    address: "Aucune liste n’existe à cette adresse. Choisissez une liste dans le menu.",
     failed: "Chargement impossible. Réessayez dans un instant.",
     retry: "Réessayer",
   },
@@ -308,7 +308,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
         ? `Vous voyez les lignes ${first} à ${last}, et il y en a d’autres.`
         : `Vous voyez les lignes ${first} à ${last} sur ${total}.`,
     filters: (count) => (count > 0 ? `Filtres (${count})` : "Filtres"),
-    backwards: "Le dernier jour est avant le premier.",
+    backwards: "La date de fin précède la date de début.",
     csv: {
       open: "Format du fichier",
       formats: { standard: "CSV standard (virgules)", french: "Excel français (points-virgules)" },
@@ -343,7 +343,8 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     people: (count) => `${count} ${plural(count, "personne", "personnes")}`,
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
-    revenueNote: "C’est le total des commandes payées et terminées, toutes devises confondues.",
+    revenueNote:
+      "Ce chiffre est le total des commandes payées et terminées, toutes devises confondues.",
     refunded: (sums) => `Remboursé : ${sums}`,
     status: "État du système",
     operational: "Opérationnel",
@@ -358,11 +359,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
       "commande impayée n’est conservée que jusqu’à demain",
       "commandes impayées ne sont conservées que jusqu’à demain",
     ),
-    due: count(
-      100,
-      "commande payée avec un reste à payer",
-      "commandes payées avec un reste à payer",
-    ),
+    due: count(100, "commande payée en partie", "commandes payées en partie"),
     unreached: count(
       100,
       "voyageur ne reçoit pas nos e-mails",
@@ -385,7 +382,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     ),
     mails: count(100, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés"),
     withdrawals: (n, due) =>
-      `${count(100, "rétractation", "rétractations")(n)} à traiter : à rembourser avant le ${due}`,
+      `${count(100, "rétractation", "rétractations")(n)} à traiter et à rembourser avant le ${due}`,
     terminations: count(100, "abonnement à résilier", "abonnements à résilier"),
     problems: {
       order_closed: count(

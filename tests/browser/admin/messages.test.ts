@@ -200,7 +200,7 @@ const WORDS = {
   fr: {
     canned: "Réponse type",
     named: "Flight noted",
-    otherAddress: "Ce n’est pas l’adresse de la réservation.",
+    otherAddress: "Cette adresse n’est pas celle de la réservation.",
     tell: "Oui, compléter",
     send: "Envoyer la réponse",
     sent: "Réponse envoyée",

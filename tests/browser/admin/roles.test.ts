@@ -115,7 +115,7 @@ test("an invitation is revoked; a role is changed, but not to an address that no
   await dialog.getByRole("alert").getByText("Envoyez une invitation.").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: `Nommer administrateur : ${proved.email}` }).click();
-  await dialog.getByText(`${proved.email} verra et modifiera tout`).waitFor();
+  await dialog.getByText(`${proved.email} pourra tout voir et tout modifier`).waitFor();
   await dialog.getByRole("button", { name: "Nommer administrateur" }).click();
   await expect
     .poll(() =>
@@ -136,7 +136,7 @@ test("the last admin stays one, someone who has the role is refused beside the f
     expectedErrors: /status of 409/,
   });
   await page.getByRole("button", { name: `Retirer le rôle de ${admin().email}` }).click();
-  await page.getByText("Seul un autre administrateur pourra vous le rendre").waitFor();
+  await page.getByText("Seul un autre administrateur pourra vous rendre ce rôle").waitFor();
   await page.getByRole("button", { name: "Retirer le rôle", exact: true }).click();
   await page
     .getByRole("dialog")
