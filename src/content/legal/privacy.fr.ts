@@ -77,10 +77,11 @@ export const privacy = (facts: Facts): TextDocument => {
       ]),
       createSection("how-we-collect-it", "Comment nous les collectons", [
         createList([
-          "Vous nous les donnez, par nos formulaires ou quand vous nous contactez.",
-          "Votre navigateur envoie des données techniques et les cookies ci-dessous.",
-          "La personne qui réserve pour vous nous les donne. Si vous réservez pour d’autres, " +
-            "montrez-leur cette politique.",
+          "Vous nous donnez vos données par nos formulaires ou quand vous nous contactez.",
+          "Votre navigateur nous envoie des données techniques et les cookies décrits au bas " +
+            "de cette page.",
+          "La personne qui réserve pour vous nous donne vos données. Si vous réservez pour " +
+            "d’autres, montrez-leur cette politique.",
           "Le service de connexion que vous choisissez, comme Google, nous donne votre nom et " +
             "votre adresse e-mail. Les partenaires nous disent si un service a été utilisé ou " +
             "refusé.",
@@ -160,7 +161,8 @@ export const privacy = (facts: Facts): TextDocument => {
           "réservation.",
       ]),
       createSection("disclosures", "Qui reçoit vos données", [
-        "Nous ne communiquons vos données que si c’est nécessaire, à :",
+        "Nous ne communiquons vos données que si c’est nécessaire, et uniquement aux " +
+          "destinataires suivants :",
         createList([
           "Cloudflare, notre sous-traitant, qui héberge et protège le site et sa base de données " +
             "et achemine nos e-mails, dans le cadre d’un accord de sous-traitance ;",
@@ -194,8 +196,8 @@ export const privacy = (facts: Facts): TextDocument => {
           "Les mots de passe ne sont conservés que sous forme d’empreintes salées, lentes et " +
             "irréversibles.",
           "Ce site n’enregistre et ne transmet jamais de numéro de carte.",
-          "L’accès aux données des clients exige un rôle. Les modifications faites par l’équipe " +
-            "sont consignées.",
+          "Seuls les membres de l’équipe qui ont un rôle accèdent aux données des clients. Les " +
+            "modifications faites par l’équipe sont consignées.",
           "Le rythme des connexions et des envois de formulaires est limité.",
         ]),
         "Si une violation risque de porter atteinte à vos droits, nous la notifions à l’autorité " +
@@ -221,8 +223,8 @@ export const privacy = (facts: Facts): TextDocument => {
             "Le temps qu’exigent les obligations comptables",
           ],
           [
-            "Nom et numéro de TVA d’une société sur une réservation payée, même si vous avez " +
-              "supprimé le reste",
+            "Nom et numéro de TVA de la société indiqués sur une réservation payée, même si " +
+              "vous avez supprimé vos autres données",
             `${yearsInWords(customerYears)} après la fin de la réservation, pour la comptabilité`,
           ],
           ["Votre compte et son profil", "Jusqu’à ce que vous le supprimiez ou nous le demandiez"],
@@ -311,7 +313,7 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "written",
-            "Il joue le même rôle après une réservation ou une modification.",
+            "Il joue le même rôle que « read » après une réservation ou une modification.",
             "5\u00a0minutes",
           ],
         ]),

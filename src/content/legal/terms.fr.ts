@@ -43,13 +43,13 @@ export const terms = (facts: Facts): Terms => {
         `Joignez-nous tous les jours, de ${hours.opens} à ${hours.closes} ` +
           `(${operatorZone.fr()}), au ${company.phone}, à ${company.email} ou, pour les membres, ` +
           "par chat dans l’espace membre.",
-        "Nous écrivons à l’adresse e-mail que vous avez indiquée : tenez-la à jour. « Par écrit " +
-          "» comprend l’e-mail.",
+        "Nous écrivons à l’adresse e-mail que vous avez indiquée. Tenez donc cette adresse à " +
+          "jour. « Par écrit » comprend l’e-mail.",
       ]),
       createSection("about-these-terms", "Objet des présentes conditions", [
-        "Ces conditions s’appliquent à tout abonnement et à tout pass Fast Track. En commandant, " +
-          "vous les acceptez : lisez-les et enregistrez-les d’abord. Si les documents de votre " +
-          "commande se contredisent, ils priment dans cet ordre :",
+        "Ces conditions s’appliquent à tout abonnement et à tout pass Fast Track. En " +
+          "commandant, vous les acceptez. Lisez-les et enregistrez-les donc d’abord. Si les " +
+          "documents de votre commande se contredisent, ils priment dans cet ordre :",
         createList([
           "le récapitulatif que vous confirmez ;",
           "les [Conditions d’abonnement](/subscription-terms) (formules, essai gratuit et " +
@@ -73,8 +73,8 @@ export const terms = (facts: Facts): Terms => {
         ]),
         "Les pass Fast Track pour un aéroport s’achètent aussi sans abonnement. C’est un achat " +
           "unique, sans renouvellement.",
-        `${network.fr(facts).terms} Si nous savons que le vôtre n’en a pas, nous vous le disons ` +
-          "d’abord.",
+        `${network.fr(facts).terms} Si nous savons que votre aéroport ou votre terminal n’a ` +
+          "pas de file prioritaire, nous vous le disons d’abord.",
         "D’autres entreprises exploitent les files, les salons et les musées, et assurent les " +
           "vols. Leurs horaires, contrôles et conditions s’appliquent.",
       ]),
@@ -129,9 +129,9 @@ export const terms = (facts: Facts): Terms => {
           "sa fréquence.",
       ]),
       createSection("using-passes", "Utilisation des pass Fast Track", [
-        "Chaque voyageur a un pass, bébés compris, et tous sont dans un seul code. Pour quatre " +
-          "voyageurs, c’est 1 code, 4 pass. Chaque pass sert une fois, à l’aéroport et le jour " +
-          "indiqués. Vous pouvez passer ensemble ou l’un après l’autre.",
+        "Chaque voyageur a un pass, bébés compris, et un seul code réunit tous les pass. Pour " +
+          "quatre voyageurs, c’est 1 code, 4 pass. Chaque pass sert une fois, à l’aéroport et le " +
+          "jour indiqués. Vous pouvez passer ensemble ou l’un après l’autre.",
         createList([
           "Présentez le pass, imprimé ou sur téléphone, avec votre carte d’embarquement et une " +
             "pièce d’identité.",
