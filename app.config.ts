@@ -135,7 +135,7 @@ export const siteConfig: SiteConfig = {
         services: {
           fastTrack: {
             title: "Accès Fast Track",
-            description: "La file prioritaire du contrôle, dans un réseau de plus de 300 aéroports.",
+            description: "Prenez la file prioritaire du contrôle, dans un réseau de plus de 300 aéroports.",
           },
           checkIn: {
             title: "Enregistrement automatique",
@@ -143,7 +143,7 @@ export const siteConfig: SiteConfig = {
           },
           museums: {
             title: "Billets coupe-file",
-            description: "L’entrée prioritaire dans les musées et les monuments.",
+            description: "Profitez de l’entrée prioritaire dans les musées et les monuments.",
           },
         },
         whyChooseUs: {
@@ -151,7 +151,7 @@ export const siteConfig: SiteConfig = {
           reasons: [
             {
               title: "Une équipe toujours présente",
-              description: "L’équipe connaît votre voyage et répond sept jours sur sept.",
+              description: "Notre équipe connaît votre voyage et vous répond sept jours sur sept.",
             },
             {
               title: "Le confort, moins cher",

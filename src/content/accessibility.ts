@@ -92,8 +92,8 @@ const fr: typeof en = ({ site, hours }) => {
         "Cette page concerne ce site, la réservation et le paiement des pass Fast Track, les " +
           "pages de compte et nos e-mails. C’est le service que décrivent nos [Conditions " +
           "générales](/terms) et nos [Conditions d’abonnement](/subscription-terms).",
-        "L’espace membre, les pages du prestataire de paiement et les files dépendent d’autres " +
-          "entreprises.",
+        "L’espace membre, les pages du prestataire de paiement et les files prioritaires " +
+          "dépendent d’autres entreprises.",
       ]),
       createSection("how", "Comment le site répond aux exigences", [
         "Nous suivons les WCAG 2.2, niveau AA, qui couvrent ce que la norme EN 301 549 demande " +
@@ -114,8 +114,8 @@ const fr: typeof en = ({ site, hours }) => {
             "rien ne clignote.",
           "Les pages publiques et les formulaires de rétractation et de résiliation fonctionnent " +
             "sans script.",
-          "Les pages et les e-mails indiquent leur langue. Chaque e-mail a une version en texte " +
-            "brut.",
+          "La langue des pages et des e-mails est indiquée dans leur code. Chaque e-mail " +
+            "existe aussi en texte brut.",
         ]),
         "Nous testons automatiquement toutes les pages de chaque version, et nous vérifions les " +
           "parcours principaux au clavier. Aucun tiers n’a encore audité le site.",
@@ -125,9 +125,8 @@ const fr: typeof en = ({ site, hours }) => {
           "Le pass affiche un code QR. Le reste est écrit en toutes lettres, et notre équipe " +
             "peut retrouver un pass par son code.",
           "Pour scanner les pass, il faut une caméra. Sans caméra, l’équipe peut saisir le code.",
-          "Certains formulaires nécessitent des scripts. Appelez-nous ou écrivez-nous, et nous " +
-            "nous " +
-            "en chargerons.",
+          "Certains formulaires nécessitent des scripts. Si un formulaire ne s’affiche pas, " +
+            "appelez-nous ou écrivez-nous, et nous traiterons votre demande.",
           "Certains navigateurs et lecteurs d’écran n’ont pas encore été testés par des " +
             "personnes qui s’en servent tous les jours.",
         ]),

@@ -83,7 +83,7 @@ const fr = ({
   description:
     `Réservez vos pass Fast Track en ligne pour ${price.adult} par voyageur, sans compte. Les ` +
     "bébés ne paient pas.",
-  lead: "Chaque voyageur a son pass, et tous tiennent dans un seul code. Vous réservez sans compte.",
+  lead: "Chaque voyageur a son pass, et un seul code les réunit tous. Vous réservez sans compte.",
   personal: {
     heading: "Vos coordonnées",
     emailHint: "Nous enverrons la confirmation à cette adresse.",
@@ -101,7 +101,7 @@ const fr = ({
     pastDate: "Cette date est passée.",
     otherAirport: "Votre aéroport n’est pas dans la liste ?",
     askForAirport: "Écrivez-nous",
-    later: "Vous ne savez pas encore ? Laissez ces champs vides et complétez-les plus tard.",
+    later: "Vous ne savez pas encore ? Laissez ces champs vides et remplissez-les plus tard.",
   },
   passengers: {
     heading: "Voyageurs",

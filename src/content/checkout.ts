@@ -215,7 +215,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
         (count > 1 ? " Il contient un pass par voyageur." : ""),
       forSome: (count, all) =>
         "Présentez votre code à la file prioritaire. Tant que le solde n’est pas payé, ce code " +
-        `fait passer ${count} des ${all} voyageurs.`,
+        `n’est valable que pour ${count} des ${all} voyageurs.`,
       link: "Ouvrir votre pass",
     },
     bank: `Comptez en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés.`,
@@ -242,19 +242,20 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     },
     again: "Réserver à nouveau",
   },
-  statement: (descriptor) => `Sur votre relevé de carte, le libellé sera ${descriptor}.`,
+  statement: (descriptor) =>
+    `Ce paiement figurera sur votre relevé bancaire sous le libellé ${descriptor}.`,
   unavailable:
     "Ce navigateur ne peut pas ouvrir la réservation. Retrouvez-la avec son numéro de commande.",
   cookies: {
     open:
-      "Ce navigateur bloque nos cookies, et vous ne pouvez ni payer ni modifier cette " +
-      "réservation ici. Elle est bien enregistrée. Autorisez les cookies de ce site, puis ouvrez " +
-      "le lien de notre e-mail. Ce lien fonctionne aussi dans un autre navigateur.",
+      "Ce navigateur bloque nos cookies, donc vous ne pouvez ni payer ni modifier cette " +
+      "réservation ici. Elle est pourtant bien enregistrée. Autorisez les cookies de ce site, " +
+      "puis ouvrez le lien de notre e-mail. Ce lien fonctionne aussi dans un autre navigateur.",
     closed:
-      "Ce navigateur bloque nos cookies et ne peut pas ouvrir la réservation. Si vous venez de " +
-      "payer, le paiement a peut-être abouti. Ne payez pas une seconde fois. Vous recevrez le " +
-      "reçu et le pass par e-mail. Autorisez les cookies de ce site, puis ouvrez le lien de " +
-      "notre e-mail. Ce lien fonctionne aussi dans un autre navigateur.",
+      "Ce navigateur bloque nos cookies et ne peut donc pas ouvrir la réservation. Si vous " +
+      "venez de payer, le paiement a peut-être abouti. Ne payez pas une seconde fois. Vous " +
+      "recevrez le reçu et le pass par e-mail. Autorisez les cookies de ce site, puis ouvrez " +
+      "le lien de notre e-mail. Ce lien fonctionne aussi dans un autre navigateur.",
   },
   failed: {
     text: "Nous n’avons pas pu afficher votre réservation, mais elle est bien enregistrée.",

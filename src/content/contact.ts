@@ -104,7 +104,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   success: "Message envoyé ! Nous vous répondrons rapidement.",
   sent: {
     heading: "Merci de nous avoir écrit",
-    text: (email) => `Nous répondrons à ${email}.`,
+    text: (email) => `Nous vous répondrons à ${email}.`,
     another: "Écrire un autre message",
   },
   failure: {

@@ -56,7 +56,7 @@ const fr = (): ReturnType<typeof en> => ({
     paid: { heading: "Paiement effectué", text: "Vous pouvez revenir au site." },
     processing: {
       heading: "Paiement en cours de traitement",
-      text: "La banque le confirmera en quelques secondes.",
+      text: "La banque confirmera votre paiement en quelques secondes.",
     },
     expired: {
       heading: "Cette page a expiré",

@@ -73,9 +73,9 @@ const fr = (): ReturnType<typeof en> => ({
   startAgain: "Changer de numéro ou d’e-mail",
   codeInvalid: "Ce code est incorrect ou a expiré. Demandez-en un nouveau.",
   cookiesRefused:
-    "Ce navigateur bloque nos cookies et ne peut pas ouvrir la réservation. Votre code n’a pas " +
-    "été utilisé. Autorisez les cookies de ce site, puis saisissez-le à nouveau. Le lien de " +
-    "notre e-mail de réservation fonctionne aussi dans un autre navigateur.",
+    "Ce navigateur bloque nos cookies et ne peut donc pas ouvrir la réservation. Votre code " +
+    "n’a pas été utilisé. Autorisez les cookies de ce site, puis saisissez à nouveau votre " +
+    "code. Le lien de notre e-mail de réservation fonctionne aussi dans un autre navigateur.",
   mail: {
     example: "Exemple",
     subject: "Votre réservation Fast Track",
@@ -91,7 +91,7 @@ const fr = (): ReturnType<typeof en> => ({
         text: "Vous le recevez à l’adresse utilisée pour la réservation.",
       },
       {
-        title: "Vous le saisissez ici",
+        title: "Vous saisissez ce code ici",
         text: "Votre réservation s’ouvre dans ce navigateur.",
       },
       {
@@ -101,7 +101,7 @@ const fr = (): ReturnType<typeof en> => ({
     ],
   },
   help:
-    "Vous avez perdu votre numéro, ou n’avez plus accès à cette adresse ? " +
+    "Vous avez perdu votre numéro, ou n’avez plus accès à votre adresse e-mail ? " +
     "[Écrivez-nous](/contact).",
 });
 

@@ -196,7 +196,7 @@ const FR: typeof EN = {
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   heading: "Prix, horaires, droit",
-  text: "Tout est facultatif. Un champ vide garde la valeur en gris.",
+  text: "Tout est facultatif. Laissez un champ vide pour garder la valeur en gris.",
   topics: {
     prices: "Prix et formules",
     airports: "Aéroports",

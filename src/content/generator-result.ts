@@ -125,10 +125,10 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     heading: "Votre configuration",
     text: "Votre société, vos couleurs, vos prix et vos textes sont réunis dans un seul fichier.",
     writtenFor: (name) =>
-      `Ces textes sont rédigés pour « ${name} ». Relancez la rédaction pour le nouveau nom.`,
+      `Ces textes ont été rédigés pour « ${name} ». Relancez la rédaction pour le nouveau nom.`,
     waiting: (count) =>
-      `${count} ${plural(count, "texte inutilisable", "textes inutilisables")} : le fichier ` +
-      "garde les anciens textes.",
+      `${count} ${plural(count, "texte est inutilisable", "textes sont inutilisables")}, donc ` +
+      `le fichier garde ${plural(count, "l’ancien", "les anciens")}.`,
     json: "Contenu du fichier",
     download: "Télécharger site.config.ts",
     another: "Recommencer",
@@ -165,7 +165,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     dismiss: "Garder la mienne",
     undo: "Annuler",
     needsModel:
-      "Notre rédacteur intégré ne sait pas réécrire ces textes. Connectez un modèle, ou retouchez-les.",
+      "Notre rédacteur intégré ne sait pas réécrire ces textes. Connectez un modèle, ou " +
+      "retouchez les textes vous-même.",
     plans: "Formules",
     search: "Moteurs de recherche",
     planDescription: (plan) => `${plan} : description`,
@@ -177,7 +178,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     rewrite: "Réécrire",
     rewriting: "Rédaction...",
     changed: (field) => `Nouveau texte : ${field}.`,
-    kept: (reason) => `Nous avons gardé l’original. Défaut du nouveau texte : ${reason}.`,
+    kept: (reason) => `Nous avons gardé l’original, car le nouveau texte a un défaut : ${reason}.`,
     check: (reason) => `Vérifiez ce texte : ${reason}.`,
     empty: "Écrivez au moins un caractère.",
     reasons: {
@@ -203,7 +204,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   live: {
     heading: "Voir le site en vrai",
-    text: "Vous voyez les pages, la réservation, un pass et un e-mail à une adresse privée.",
+    text: "À une adresse privée, vous voyez les pages, la réservation, un pass et un e-mail.",
     pass: "Un pass",
     mail: "Un e-mail",
     open: "Créer un aperçu en ligne",
@@ -218,7 +219,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   next: {
     heading: "Et maintenant",
     steps: [
-      { text: "Relisez chaque texte : ce sont désormais les vôtres." },
+      { text: "Relisez tous les textes, car ce sont désormais les vôtres." },
       {
         text: "Placez le fichier à côté d’app.config.ts, puis installez-le :",
         command: "npm run brand -- site.config.ts",

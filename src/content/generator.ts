@@ -120,7 +120,7 @@ const fr = (): ReturnType<typeof en> => ({
   title: "Générateur de configuration",
   description:
     "Donnez un nom et deux couleurs, et obtenez un site de voyage complet à votre image.",
-  lead: "Donnez un nom et deux couleurs, et tout le site est à vos couleurs.",
+  lead: "Donnez un nom et deux couleurs, et tout le site sera à votre image.",
   noScript: "Cette page nécessite JavaScript.",
   form: {
     label: "Votre marque",
@@ -166,8 +166,8 @@ const fr = (): ReturnType<typeof en> => ({
       "pour un même nom.",
     named: (name) => `${name} rédige les textes.`,
     members:
-      "Connectez-vous pour faire rédiger les textes. Les couleurs et le nom se règlent sans " +
-      "compte.",
+      "Connectez-vous pour faire rédiger les textes. Vous pouvez régler les couleurs et le nom " +
+      "sans compte.",
     admins:
       "La rédaction est réservée à l’équipe. Tout le monde peut régler les couleurs et le nom.",
     signIn: "Se connecter",

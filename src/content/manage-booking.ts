@@ -49,13 +49,16 @@ const en = ({ site }: Facts) => ({
 
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   heading: "Modifier ou annuler",
-  until: (day) => `C’est possible jusqu’au ${day} inclus (heure locale de l’aéroport).`,
-  untilUsed: "C’est possible tant que votre pass n’a pas été utilisé.",
+  until: (day) =>
+    `Vous pouvez modifier ou annuler votre réservation jusqu’au ${day} inclus (heure locale de ` +
+    "l’aéroport).",
+  untilUsed:
+    "Vous pouvez modifier ou annuler votre réservation tant que votre pass n’a pas été utilisé.",
   untilPaid: "Vous pouvez tout modifier jusqu’au paiement.",
   details: "Pour changer l’e-mail ou la société, [écrivez-nous](/contact).",
   party: "Pour changer les voyageurs, l’e-mail ou la société, [écrivez-nous](/contact).",
   price: {
-    due: (amount) => `Il vous restera ${amount} à payer, sur cette page.`,
+    due: (amount) => `Il vous restera ${amount} à payer sur cette page.`,
     back: (amount) => `Nous vous rembourserons ${amount} sur votre carte.`,
   },
   noScript:
@@ -81,7 +84,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     close: "La garder",
     busy: "Annulation...",
     refund: (amount) =>
-      `Nous vous remboursons ${amount} sur votre carte. Le code ne fonctionnera plus.`,
+      `Nous vous rembourserons ${amount} sur votre carte. Votre code ne fonctionnera plus.`,
     unpaid: "Vous n’avez rien à payer.",
     failure: { title: "Réservation non annulée", description: "L’annulation a échoué. Réessayez." },
   },
@@ -90,8 +93,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     version_conflict: "La réservation a changé entre-temps. Vérifiez-la et réessayez.",
     refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",
     address_changed:
-      "Notre équipe vient de modifier l’e-mail de cette réservation. Pendant 24 heures, elle est " +
-      `seule à pouvoir l’annuler. Écrivez à ${site.company.email}.`,
+      "Notre équipe vient de modifier l’e-mail de cette réservation. Pendant 24 heures, nous " +
+      `seuls pouvons annuler cette réservation. Écrivez à ${site.company.email}.`,
   },
 });
 

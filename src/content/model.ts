@@ -29,7 +29,7 @@ const en = () => ({
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Le modèle qui rédige",
-  checking: "Nous lui demandons d’écrire un mot.",
+  checking: "Nous demandons au modèle d’écrire un mot.",
   works: (name) => `${name} répond, et rédige les textes du générateur.`,
   builtIn: "Aucun modèle n’est connecté. Notre rédacteur intégré écrit les textes.",
   unasked: (name) =>
@@ -43,7 +43,8 @@ const fr = (): ReturnType<typeof en> => ({
       "fournisseur.",
     quota: "Le fournisseur reçoit trop de demandes : attendez quelques minutes avant de réessayer.",
     region:
-      "Le fournisseur ne couvre pas la région d’où viennent nos appels : choisissez-en un autre.",
+      "Le fournisseur ne couvre pas la région d’où viennent nos appels : choisissez un autre " +
+      "fournisseur.",
     address: "Aucun modèle ne répond à cette adresse : vérifiez OPENAI_BASE_URL.",
     format:
       "La réponse du modèle n’a pas la forme attendue : réessayez, ou choisissez un modèle plus grand.",
@@ -53,7 +54,8 @@ const fr = (): ReturnType<typeof en> => ({
       "plus.",
     time: "Le modèle a mis trop de temps : réessayez, ou choisissez un modèle plus rapide.",
     words:
-      "Le modèle a écrit, mais aucun texte n’a passé nos contrôles : réessayez, ou choisissez un modèle plus grand.",
+      "Le modèle a écrit des textes, mais aucun n’a passé nos contrôles : réessayez, ou " +
+      "choisissez un modèle plus grand.",
     provider:
       "Le fournisseur a un problème ou reste injoignable : réessayez dans quelques minutes.",
   },

@@ -213,7 +213,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     textDateless:
       "Cette page reste disponible hors connexion pendant 30 jours après votre dernière visite.",
     forget: "Retirer cette page du navigateur",
-    forgotten: "C’est fait. Le lien de votre e-mail ouvre toujours le pass.",
+    forgotten: "C’est fait. Vous pouvez toujours ouvrir le pass avec le lien de notre e-mail.",
   },
   how: {
     heading: "À l’aéroport",

@@ -82,7 +82,9 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         benefits: [
           {
             title: "La file prioritaire",
-            text: "Vous la prenez au contrôle de sûreté, aussi souvent que votre formule le permet.",
+            text:
+              "Vous prenez cette file au contrôle de sûreté, aussi souvent que votre formule " +
+              "le permet.",
           },
           {
             title: network.fr(facts).title,
@@ -91,7 +93,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
           {
             title: `Jusqu’à ${passes.premium} pass par mois`,
             text:
-              `Vos pass sont offerts : jusqu’à ${passes.premium} avec ${premium}, jusqu’à ` +
+              `Nous vous offrons jusqu’à ${passes.premium} pass avec ${premium}, et jusqu’à ` +
               `${passes.medium} avec ${medium}.`,
           },
           {
@@ -106,7 +108,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         benefits: [
           {
             title: "Nous vous enregistrons",
-            text: "Nous nous en chargeons dès que la compagnie ouvre l’enregistrement.",
+            text: "Nous faisons votre enregistrement dès que la compagnie l’ouvre.",
           },
           {
             title: "Tous vos vols au même endroit",

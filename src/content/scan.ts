@@ -104,7 +104,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   staff: "Tous les aéroports",
   stranger: {
     heading: "Téléphone non autorisé",
-    text: "Scannez le code que vous montre un administrateur. L’équipe peut se connecter.",
+    text:
+      "Scannez le code que vous montre un administrateur. Si vous faites partie de l’équipe, " +
+      "vous pouvez aussi vous connecter.",
     signIn: "Se connecter",
   },
   pairingFailed: "Ce code a été utilisé ou a expiré. Demandez-en un autre à un administrateur.",
@@ -123,7 +125,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   clock: {
     ahead: (time) => `L’horloge de ce téléphone avance de ${time}.`,
     behind: (time) => `L’horloge de ce téléphone retarde de ${time}.`,
-    goOn: "Les pass sont vérifiés selon l’heure exacte : vous pouvez continuer.",
+    goOn: "Vous pouvez continuer, car les pass sont vérifiés selon l’heure exacte.",
     mend: "Une fois en ligne, activez la date et l’heure automatiques du téléphone.",
   },
   field: "Code ou lien du pass",
@@ -157,7 +159,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       wrong_day: "Ce pass est valable un autre jour.",
       unknown: "Ce pass est inconnu ou a été remplacé. Code court ? Essayez le code entier.",
     },
-    byList: "Vous êtes hors connexion : la liste du jour fait foi.",
+    byList: "Vous êtes hors connexion. Ce résultat vient donc de la liste du jour.",
     late: "Ce pass a été vérifié une fois la connexion rétablie.",
     notTakenBack: "Vous êtes hors connexion, ou plus d’une minute est passée. Rien n’a changé.",
     validFor: (trip) => `Valable pour : ${trip}.`,

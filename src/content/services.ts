@@ -150,8 +150,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     hero: {
       title: "De chez vous jusqu’à l’avion",
       lead:
-        "Nous vous épargnons ce qui gâche un voyage : les files d’attente, les formulaires, les " +
-        "appels, les recherches.",
+        "Nous vous épargnons ce qui gâche un voyage : les files d’attente, les formulaires, " +
+        "les appels et les recherches.",
       cta: "Commencer",
       route: "Les six services",
       note: `Essayez gratuitement pendant ${trialDays} jours. Résiliez à tout moment.`,
@@ -192,7 +192,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         ticketline: {
           label: "Visites",
           title: "Le musée, par l’entrée prioritaire",
-          text: "Vos billets vous ouvrent l’entrée prioritaire des musées et des monuments.",
+          text: "Vos billets vous donnent accès à l’entrée prioritaire des musées et des monuments.",
           points: [
             `Entrée prioritaire dans une sélection de musées avec ${medium}`,
             `Entrées coupe-file illimitées dans les musées avec ${premium}`,
@@ -262,7 +262,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         },
         {
           title: "Sur place",
-          text: "Ouvrez vos billets du jour, et posez vos questions à votre concierge.",
+          text: "Affichez vos billets du jour et posez toutes vos questions à votre concierge.",
         },
       ],
     },

@@ -97,7 +97,7 @@ const PARTY = {
     change: "Modifier la réservation",
     more: "Ajouter un adulte",
     save: "Enregistrer les modifications",
-    willPay: "Il vous restera 11,00\u00a0€ à payer, sur cette page.",
+    willPay: "Il vous restera 11,00\u00a0€ à payer sur cette page.",
     willGet: "Nous vous rembourserons 11,00\u00a0€ sur votre carte.",
   },
 };

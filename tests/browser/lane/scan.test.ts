@@ -64,7 +64,7 @@ const WORDS = {
     takeBack: "Annuler ce passage",
     takenBack: "PASSAGE ANNULÉ",
     fourLeft: "4 restants",
-    byList: "la liste du jour fait foi",
+    byList: "Ce résultat vient donc de la liste du jour",
     one: "Laissez passer 1 sur 4",
     wrongDay: "AUTRE JOUR",
     wrongDayFor: "CDG, ",

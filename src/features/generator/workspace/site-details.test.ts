@@ -113,11 +113,11 @@ test("texts are true for the airports that are on sale, one or some", () => {
   };
   expect(sold("NCE")).toEqual([
     "The priority lane at security, at Nice Côte d’Azur.",
-    "La file prioritaire du contrôle, à Nice-Côte d’Azur.",
+    "Prenez la file prioritaire du contrôle, à Nice-Côte d’Azur.",
   ]);
   expect(sold("NCE", "LYS")).toEqual([
     "The priority lane at security, at 2 airports.",
-    "La file prioritaire du contrôle, dans 2 aéroports.",
+    "Prenez la file prioritaire du contrôle, dans 2 aéroports.",
   ]);
 });
 
