@@ -47,7 +47,7 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
     sort subit suffisent suffit suit suivent supprime suppriment s’achètent s’actualise s’adressent
     s’affiche s’affichent s’agrandissent s’applique s’appliquent s’arrête s’arrêtent s’est
     s’exécutent s’il s’ouvre s’ouvrent s’échangent s’éteint tiennent tient tire tombe tourne traite
-    transmet trouve utilise utilisent va vaut verra veulent veut viennent vient voici voient voilà
+    transmet trouve utilise utilisent va valent vaut verra veulent veut viennent vient voici voient voilà
     voir voit vont voyage voyagent vérifie écrit étaient était évite êtes
   `),
 };
