@@ -10,7 +10,7 @@ const asSet = (words: string) => new Set(words.trim().split(/\s+/));
 /** Words that are verbs wherever they stand. A new sentence may need another one. */
 const VERBS: Record<Language, ReadonlySet<string>> = {
   en: asSet(`
-    accept accepts add adds admits agrees allow allows am appears applies apply are aren’t arrive
+    accept accepts add adds admits agrees allow allows am announce appears applies apply are aren’t arrive
     arrives asks be become becomes been begin begins belongs bounce bounces brings can cannot can’t
     closes come comes comply confirms contains continue continues contradicts costs could couldn’t counts cuts
     covers decide decides deletes depends did didn’t differ differs disagree disappear disappears do

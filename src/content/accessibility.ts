@@ -29,7 +29,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
         "We build to WCAG 2.2, level AA, which covers what EN 301 549 asks of websites.",
         createList([
           "Everything works with a keyboard, and the focus is always visible.",
-          "Screen readers announce pages, headings, fields and buttons; errors are written out " +
+          "Screen readers announce pages, headings, fields and buttons. Errors are written out " +
             "next to the field they concern.",
           "Text has enough contrast, and nothing is conveyed by colour alone.",
           "Pages can be enlarged to 400% and fit 320 pixels without sideways scrolling.",

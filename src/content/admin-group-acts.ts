@@ -127,7 +127,7 @@ const en = ({ plural }: Facts) => ({
     stop: "Stop",
     stopping: "Stopping...",
     progress: (done: number, all: number) => `${done} of ${all} done`,
-    running: "This will continue even if you close the page.",
+    running: "We’ll carry on even if you close this page.",
     stopped: "Nothing more will happen until somebody presses “Continue”.",
     done: "All done.",
     doneBut: (count: number) =>

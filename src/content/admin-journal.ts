@@ -16,8 +16,8 @@ const en = (_facts?: Facts) => ({
     due: "Answer by",
     cause: "Reason given",
     advice: {
-      open: "Respond to the provider by the deadline. The bank holds the money until it decides.",
-      under_review: "The bank has our answer and is deciding. It holds the money until then.",
+      open: "Respond to the provider by the deadline. The bank will hold the money until it decides.",
+      under_review: "The bank has our answer and will hold the money until it decides.",
       won: "The bank gave the money back to us.",
       lost: "The bank gave the money to the payer, and the order counts as refunded.",
     } satisfies Record<DisputeStatus, string>,

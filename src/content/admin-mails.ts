@@ -22,7 +22,7 @@ const en = ({ plural }: Facts) => ({
   failures: {
     passing: "The email wasn’t accepted, but a later try may work.",
     permanent: "The address or the email was permanently refused.",
-    configuration: "Our sender isn’t set up.",
+    configuration: "Our sender address isn’t set up.",
   } satisfies Record<MailFailure, string>,
   toMessage: "the message",
   secret:

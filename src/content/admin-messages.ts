@@ -123,7 +123,7 @@ const en = ({ plural, site }: Facts) => ({
     waiting: "Not sent yet. We’ll try to send it again.",
     failed: "Not sent, because it was refused several times.",
     sent: "Sent after several tries.",
-    discarded: "Never sent: discarded.",
+    discarded: "Never sent, because it was discarded.",
   } satisfies Record<MailStatus, string>,
   toMails: "See the emails",
   moves: {
@@ -194,8 +194,8 @@ const en = ({ plural, site }: Facts) => ({
     reopen: "Open it again",
     text: "Your reply",
     hint: (email: string, language: string) =>
-      `Your reply goes to ${email} from ${site.company.name}, with the message quoted. They write in ` +
-      `${language}.`,
+      `Your reply goes to ${email} from ${site.company.name}, with the message quoted. The sender ` +
+      `writes in ${language}.`,
     submit: "Send reply",
     busy: "Sending...",
     sent: { title: "Reply sent" },
@@ -226,7 +226,7 @@ const en = ({ plural, site }: Facts) => ({
       open: "Delete",
       openOf: (name: string) => `Delete “${name}”`,
       question: "Delete this text?",
-      explanation: "Replies already sent are kept.",
+      explanation: "Deleting this text doesn’t change replies you’ve already sent.",
       submit: "Delete the text",
       busy: "Deleting...",
       done: "Text deleted",

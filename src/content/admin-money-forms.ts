@@ -26,7 +26,7 @@ const en = (_facts: Facts) => ({
   refund: {
     lead: (provider: string) =>
       `The money will go back the way it came (${provider}). You can’t undo this.`,
-    demo: "Demo: no real money moves.",
+    demo: "This is a demo, so no real money moves.",
     leaving: "Who isn’t travelling",
     leavingHint:
       "We’ll take them off the booking and its pass. If you enter no amount, we’ll refund their fares.",

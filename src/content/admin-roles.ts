@@ -117,7 +117,7 @@ const en = ({ plural }: Facts) => ({
   refusals: {
     user_unknown: "No account has this address. Reload the page.",
     role_changed: "This person’s role has changed. Reload the page.",
-    address_unproved: "This address is not confirmed. Send an invitation.",
+    address_unproved: "This address isn’t confirmed. Send an invitation instead.",
     role_held: "This person already has this role.",
     mail_not_sent: "The email wasn’t sent, so nobody was invited. Try again shortly.",
     last_admin: "This is the last admin. Make someone else an admin first.",

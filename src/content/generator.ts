@@ -42,8 +42,8 @@ const en = () => ({
   },
   model: {
     builtIn:
-      "No AI model is connected. Our built-in writer always writes the same texts for a given " +
-      "name.",
+      "No AI model is connected, so our built-in writer writes the texts. They’re always the same " +
+      "for a given name.",
     named: (name: string) => `${name} writes the words.`,
     members: "Sign in to generate texts. You can set the colours and the name without an account.",
     admins: "Only staff can generate texts. Everyone can set the colours and the name.",

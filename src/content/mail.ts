@@ -177,7 +177,7 @@ const en = {
     subject: `Confirm your email address for ${company.name}`,
     parts: [
       { heading: "Is this your address?" },
-      `This address was entered for an account with ${company.name}.`,
+      `Someone entered this address for an account with ${company.name}.`,
       { href: link, label: "Confirm my address", isButton: true },
       "Or enter this code on your account page:",
       { code },

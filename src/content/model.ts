@@ -3,8 +3,8 @@ import type { WordingsReason } from "#domain/generator/wordings.ts";
 const en = () => ({
   title: "The model for words",
   checking: "We’re asking the model for one word.",
-  works: (name: string) => `${name} is answering, and writes the generator’s words.`,
-  builtIn: "No model is connected. Our built-in writer writes the words.",
+  works: (name: string) => `${name} is answering, and will write the generator’s words.`,
+  builtIn: "No model is connected, so our built-in writer writes the words.",
   unasked: (name: string) =>
     `${name} writes the words. To ask the model for one word, run this command with its ` +
     "OPENAI_API_KEY set in the shell.",

@@ -19,7 +19,7 @@ const en = () => ({
   },
   processing: {
     heading: "We’re processing your payment",
-    text: "This page updates in a few seconds. Please don’t pay again.",
+    text: "This page will update in a few seconds. Please don’t pay again.",
     leave: (email: string) => `You can close this page. We’ll email you at ${email}.`,
   },
   unclear: {

@@ -59,8 +59,8 @@ const en = ({ plural }: Facts) => ({
       unpaid: "The booking is not paid.",
       cancelled: "The booking was cancelled.",
       refunded: "The booking was refunded.",
-      wrong_airport: "It is for another airport.",
-      wrong_day: "It is for another day.",
+      wrong_airport: "This pass is for another airport.",
+      wrong_day: "This pass is for another day.",
       unknown:
         "This pass does not exist, or a newer one has replaced it. Short code? Try the full one.",
     } satisfies Record<PassRefusal, string>,
@@ -72,7 +72,7 @@ const en = ({ plural }: Facts) => ({
   },
   letThrough: (count: number, all: number) => `Let ${count} of ${all} through`,
   left: (count: number) => `${count} left`,
-  unpaid: (count: number) => `${count} not paid: ask them to wait`,
+  unpaid: (count: number) => `${count} not paid, so ask them to wait`,
   withdrawn: (moment: string) => `Withdrawal received on ${moment}. The pass stays valid.`,
   correct: {
     /** They name the pass by its order's number or, offline, by its short code. */

@@ -64,7 +64,7 @@ const en = ({ site, hours, date }: Facts) => ({
       title: "This is a preview",
       description: "External links, emails and phone numbers are off.",
     },
-    form: "This is a preview: nothing is sent.",
+    form: "This is a preview, so nothing is sent.",
   },
   notFound: {
     title: "404",

@@ -48,8 +48,10 @@ const en = ({ site, hours, moment }: Facts) => ({
     title: "Withdraw from contract here",
     description:
       `Withdraw from your ${site.company.name} booking within ${TERMS.changeOfMindDays} days of ` +
-      "paying. It is free, and you do not need an account or a reason.",
-    lead: `${changeOfMind.en().right(false)} It is free, and you do not need an account or a reason.`,
+      "paying. Withdrawing is free, and you do not need an account or a reason.",
+    lead:
+      `${changeOfMind.en().right(false)} Withdrawing is free, and you do not need an account or ` +
+      "a reason.",
     heading: "Your statement",
     reference: "Order number",
     referenceHint:
@@ -73,10 +75,10 @@ const en = ({ site, hours, moment }: Facts) => ({
   termination: {
     title: "Cancel your membership",
     description:
-      `Cancel your ${site.company.name} membership in two steps. It is free, and you do not need ` +
+      `Cancel your ${site.company.name} membership in two steps. Cancelling is free, and you do not need ` +
       "an account or a reason.",
     lead:
-      "You can cancel your membership at any time. It is free, and you do not need an account or " +
+      "You can cancel your membership at any time. Cancelling is free, and you do not need an account or " +
       "a reason.",
     heading: "Your statement",
     reference: "Membership",

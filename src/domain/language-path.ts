@@ -90,4 +90,4 @@ export function previewOfPath(pathname: string): { id: string; path: string } | 
 export const SAMPLE_MAIL_PATH = "/mail";
 
 /** The error of a write in a preview. All pages with API calls load this file, so it has no zod. */
-export const PREVIEW_ONLY = "This is a preview: nothing is sent";
+export const PREVIEW_ONLY = "This is a preview, so nothing is sent";

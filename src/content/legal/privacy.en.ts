@@ -130,7 +130,7 @@ export const privacy = (facts: Facts): TextDocument => {
         "We may email you about our own services if you have agreed, or if you have bought " +
           "similar ones and have not opted out. We never sell your data or give it to others for their marketing.",
         "To stop these emails, use the link in any of them, go to the [Unsubscribe " +
-          `page](/unsubscribe) or write to ${company.email}. It is free.`,
+          `page](/unsubscribe) or write to ${company.email}. There is no charge.`,
         "We will still send you the emails a service needs, such as a booking confirmation, and keep your " +
           "address on a do-not-email list.",
       ]),
@@ -158,7 +158,7 @@ export const privacy = (facts: Facts): TextDocument => {
       createSection("international-transfers", "International transfers", [
         "Cloudflare also works in other countries, including the United States, and partners are " +
           `in the country you travel to. Data may therefore be handled outside ${law.outside}.`,
-        `It then keeps a similar level of protection, in one of the ways ${law.ways}:`,
+        `Your data then keeps a similar level of protection, in one of the ways ${law.ways}:`,
         createList([
           law.adequacy,
           law.clauses,
@@ -202,15 +202,15 @@ export const privacy = (facts: Facts): TextDocument => {
           ["Your account and its profile", "Until you delete it or ask us to"],
           [
             "Messages that you send us, with our replies",
-            `${yearsInWords(customerYears)} after you wrote them, as basic customer data; spam ` +
-              `${days.spam} days`,
+            `${yearsInWords(customerYears)} after you wrote them, as for basic customer data, or ` +
+              `${days.spam} days for spam`,
           ],
-          ["Unsent emails", `${days.mails} days; those with a code or a link are not kept`],
+          ["Unsent emails", `${days.mails} days, but we do not keep those with a code or a link`],
           ["Technical and security records", "As long as needed to find faults and prevent abuse"],
           ["Your request not to receive marketing", "As long as needed to respect it"],
           [
             "Configurations made with the generator",
-            `${days.siteConfigs} day; ${days.staffSiteConfigs} days if our staff made them`,
+            `${days.siteConfigs} day, or ${days.staffSiteConfigs} days if our staff made them`,
           ],
         ]),
         "Data is then deleted or made anonymous, unless a legal claim or an authority requires " +
@@ -229,8 +229,8 @@ export const privacy = (facts: Facts): TextDocument => {
             "have it sent elsewhere;",
           "withdrawal: withdraw your consent at any time, without affecting what was done before.",
         ]),
-        `To use any of these rights, write to ${company.email} or to our postal address. It is ` +
-          "free, and we will answer within one month. We may first ask you to confirm your identity. With an " +
+        `To use any of these rights, write to ${company.email} or to our postal address. There ` +
+          "is no charge, and we will answer within one month. We may first ask you to confirm your identity. With an " +
           "account, you can also download or delete your data yourself.",
         `You may complain at any time to ${law.regulator}, or in the European Union to your ` +
           "country’s data-protection authority.",

@@ -64,7 +64,8 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     ],
     contactsHeading: "Cancel your membership",
     contactsIntro:
-      "It is free, and you do not need a reason. Please use the email address you joined with.",
+      "Cancelling is free, and you do not need a reason. Please use the email address you joined " +
+      "with.",
     contacts: [
       {
         title: "By phone",

@@ -242,7 +242,7 @@ export const terms = (facts: Facts): Terms => {
           `mandatory rules of their country, and may go to its courts or to ${law.courts}. For ` +
           `business customers, ${law.courts} have exclusive jurisdiction.`,
         "We may transfer the contract to another company. We will tell you in writing, and your " +
-          "rights stay the same; if you do not agree, you may end it. You may transfer it only " +
+          "rights will stay the same. If you do not agree, you may end the contract. You may transfer it only " +
           "with our written agreement. Nobody else has rights under it.",
         "If a court finds part of these terms unlawful, the rest continues to apply.",
         "These terms are published in English and French. If they differ, the " +

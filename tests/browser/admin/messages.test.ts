@@ -438,7 +438,7 @@ test("mails that did not leave are sent again or discarded, one with a secret on
     .toBe("E_RECIPIENT_SUPPRESSED");
   await expect
     .poll(() => row("Reminder to pay").textContent())
-    .toContain("Our sender isn’t set up");
+    .toContain("Our sender address isn’t set up");
   expect(await row("Booking received").count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
 

@@ -120,7 +120,7 @@ test.each(
 // Proves V3.3.
 test("a preview sends nothing, by a click or by Enter: the booking form says so before and after, and keeps what was typed", async () => {
   const page = await site.open(`${await preview(BRANDS.long)}/fast-track-form`);
-  await page.getByText("This is a preview: nothing is sent.").waitFor();
+  await page.getByText("This is a preview, so nothing is sent.").waitFor();
   await awaken(page);
   const seen = departures(page);
   await page.locator('[name="firstName"]').fill("Ada");
@@ -129,7 +129,7 @@ test("a preview sends nothing, by a click or by Enter: the booking form says so 
   const send = page.getByRole("button", { name: "Continue to Payment (off in this preview)" });
   expect(await send.getAttribute("aria-disabled")).toBe("true");
   const toast = page.locator("[data-sonner-toast]");
-  const expectRefusal = () => toast.getByText("This is a preview: nothing is sent").waitFor();
+  const expectRefusal = () => toast.getByText("This is a preview, so nothing is sent").waitFor();
   await send.click(AS_IS);
   await expectRefusal();
   await toast.locator("[data-close-button]").click();
