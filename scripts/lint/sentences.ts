@@ -66,7 +66,7 @@ const VERBS_OR_NOUNS = asSet(`
 `);
 /** A word of `VERBS_OR_NOUNS` is a verb at the start of a clause and after these words. */
 const BEFORE_A_VERB = asSet(`
-  accountants also always and banks first forms i it just never only or others otherwise please
+  accountants also always and banks both first forms i it just never only or others otherwise please
   staff still team then they to travellers usually we who you
 `);
 

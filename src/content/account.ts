@@ -20,7 +20,7 @@ const en = ({ site }: Facts) => ({
     send: "Email me a code",
     sending: "Sending...",
     haveCode: "I have a code",
-    sent: `We’ve emailed you a link and a code. Use either one within ${PROOF_MINUTES} minutes.`,
+    sent: `We’ve emailed you a link and a code. Both work for ${PROOF_MINUTES} minutes.`,
     sentAgain: "We’ve sent another email. Only the new code works.",
     code: "Code from the email",
     codeHint: "6 digits",
