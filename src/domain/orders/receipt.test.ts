@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notCharged, receiptLines } from "./receipt.ts";
+import { includedVat, notCharged, receiptLines } from "./receipt.ts";
 
 test("a receipt has a line for each kind of traveller, with unit price, count and sum", () => {
   const fares = { adults: 1100, children: 500, infants: 0 };
@@ -7,6 +7,13 @@ test("a receipt has a line for each kind of traveller, with unit price, count an
     { type: "adults", count: 2, unit: 1100, sum: 2200 },
     { type: "infants", count: 1, unit: 0, sum: 0 },
   ]);
+});
+
+test("the VAT in a price is the part that the rate adds, rounded half up", () => {
+  expect(includedVat(3300, 20)).toBe(550);
+  expect(includedVat(1100, 5.5)).toBe(57);
+  expect(includedVat(3, 20)).toBe(1);
+  expect(includedVat(3300, 0)).toBe(0);
 });
 
 test.each([

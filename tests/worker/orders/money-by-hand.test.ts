@@ -114,6 +114,24 @@ test("a difference that was paid at the desk is money, not a favour", async () =
   expect(settled).toMatchObject({ due_amount: 0, paid_amount: 44, by_hand_amount: 11 });
 });
 
+test("a traveller who cancels is told again of no money that came by hand", async () => {
+  const order = await paidOrder();
+  await change(order.id, { adults: 3 });
+  const { order: settled } = await change(order.id, { difference: "paid", method: "cash" });
+  expect((await order.cancel(settled.version)).status).toBe(200);
+  expect(await order.detail()).toMatchObject({ status: "cancelled", by_hand_amount: 11 });
+  await expect.poll(async () => (await order.detail()).refunded_amount).toBe(33);
+  await worker.mailsHaveLeft(order.id);
+  const mails = () =>
+    worker.mailsAbout(settled.order_number).filter((mail) => mail.includes("Cancelled:"));
+  expect(mails().map((mail) => /refunding £[\d.]+/.exec(mail)?.[0])).toEqual(["refunding £33.00"]);
+  const again = { kind: "order-cancelled" };
+  const path = `admin/orders/${order.id}/mails`;
+  expect((await auth.send("POST", path, agent.access_token, again)).status).toBe(201);
+  await expect.poll(() => mails().length).toBe(2);
+  expect(mails().join()).not.toContain("£11.00");
+});
+
 // Proves V2.8.
 test("many orders at once are one alert, with their count and sum", async () => {
   const orders = await Promise.all(Array.from({ length: MAX_PICKED_ORDERS - 1 }, book));
