@@ -76,13 +76,16 @@ test("a month over a change of clocks, with a lost dispute, a refund that came b
   expect((await staff.send("PATCH", path, admin, transfer)).status).toBe(200);
 
   const month = "admin/payments.csv?from=2026-10-01&to=2026-10-31";
-  for (const form of ["", "&format=french"]) {
+  // Half an hour before midnight in UTC it is the first of the month in London.
+  const firstDay = { "": '"2026-10-01"', "&format=french": '"01/10/2026"' };
+  for (const form of ["", "&format=french"] as const) {
     const response = await staff.send("GET", month + form, admin);
     expect(response.headers.get("content-type")).toContain("text/csv");
     const csv = await response.text();
     expect(addUp(csv)).toEqual({
       GBP: { ...reported(FIRST_HOUR, NEXT_MONTH), byHand: 1100 },
     });
+    expect(csv.split("\r\n")[1]!.split(/[,;]/)[0]).toBe(firstDay[form]);
     // A spreadsheet runs no transfer's reference.
     expect(csv).toContain(`"'=RF18"`);
   }

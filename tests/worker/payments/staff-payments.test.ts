@@ -251,6 +251,14 @@ test("the same key refunds once, at once or later, and gets the same order; with
   expect(await books()).toBe(1000);
 });
 
+test("a key is of its order: the same refund of another order with it is made too", async () => {
+  const body = { amount: 11, reason: "The flight was cancelled" };
+  for (const { id, books } of [await paid(), await paid()]) {
+    expect((await refund(id, body, { key: "refund-of-the-flight" })).status).toBe(201);
+    expect(await books()).toBe(1100);
+  }
+});
+
 test("an unpaid order is kept until the time that staff say, which its history and the audit log keep", async () => {
   const { booking } = await worker.book();
   const { id, version } = booking.order;
