@@ -143,6 +143,17 @@ test("who is made anonymous is stored nowhere any more, with their account; the 
   expect(await outcome(await send("GET", `orders/${booking.order.id}`))).toBe("200");
 });
 
+test("an address that an order had for a while is erased from its history", async () => {
+  const { email, id } = await customer();
+  const { booking } = await worker.book({ email: newEmail() });
+  for (const next of [email, newEmail()]) {
+    const change = { email: next, reason: "By phone", notify: false };
+    expect((await send("PATCH", `orders/${booking.order.id}`, change)).status).toBe(200);
+  }
+  expect(await outcome(await anonymize(id, email))).toBe("204");
+  expect(await storedWords(worker, [email])).toEqual([]);
+});
+
 test("a customer's request erases nobody of the staff", async () => {
   const { email, id, owner } = await customer({ account: true });
   await auth.giveRole(owner!.user.id, "agent");
