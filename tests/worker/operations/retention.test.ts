@@ -288,8 +288,54 @@ test("what has expired goes, and nothing else", async () => {
     );
   const usage = (day: number) =>
     DB.prepare("INSERT INTO daily_usage (kind, day, count) VALUES ('wordings', ?1, 1)").bind(day);
+  const event = (id: string, createdAt: number) =>
+    DB.prepare("INSERT INTO payment_events (id, payment_id, created_at) VALUES (?1, 'x', ?2)").bind(
+      id,
+      createdAt,
+    );
+  const invitation = (id: string, expiresAt: number) =>
+    DB.prepare(
+      "INSERT INTO invitations (id, email, role, invited_by, expires_at, created_at) VALUES (?1, ?1, 'agent', 'x', ?2, 1)",
+    ).bind(id, expiresAt);
+  const passkey = (id: string, expiresAt: number) =>
+    DB.prepare(
+      "INSERT INTO passkey_challenges (id, challenge_hash, expires_at) VALUES (?1, '', ?2)",
+    ).bind(id, expiresAt);
+  const factor = DB.prepare(
+    "INSERT INTO factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at) SELECT 'x', id, '', 'totp', 'unverified', 1, 1 FROM users LIMIT 1",
+  );
+  const challenge = (id: string, expiresAt: number) =>
+    DB.prepare(
+      "INSERT INTO factor_challenges (id, factor_id, session_id, expires_at) VALUES (?1, 'x', 'x', ?2)",
+    ).bind(id, expiresAt);
+  const saleStop = (id: string, lastDay: string, endsAt: number | null) =>
+    DB.prepare(
+      "INSERT INTO sale_stops (id, first_day, last_day, ends_at, text_en, text_fr, created_by, created_at) VALUES (?1, '2026-01-01', ?2, ?3, '', '', 'x', 1)",
+    ).bind(id, lastDay, endsAt);
+  const groupAct = (id: string, createdAt: number) => [
+    DB.prepare(
+      "INSERT INTO group_acts (id, act, status, airport, flight_date, flight_number, reason, created_by, created_at, updated_at) VALUES (?1, 'write', 'done', '', '2026-01-01', '', '', 'x', ?2, ?2)",
+    ).bind(id, createdAt),
+    DB.prepare(
+      "INSERT INTO group_act_orders (act_id, order_id, order_number, status, travellers, amount_minor, currency, next_at, created_at) VALUES (?1, 'x', 'x', 'done', 1, 0, 'GBP', 0, ?2)",
+    ).bind(id, createdAt),
+  ];
   const today = Math.floor(NOW / DAY);
   await DB.batch([
+    event("over", NOW - 31 * DAY),
+    event("kept", NOW - 29 * DAY),
+    invitation("over", NOW),
+    invitation("kept", NOW + 1),
+    passkey("over", NOW),
+    passkey("kept", NOW + 1),
+    factor,
+    challenge("over", NOW),
+    challenge("kept", NOW + 1),
+    saleStop("over", "2026-12-24", NOW),
+    saleStop("past", "2026-11-18", null),
+    saleStop("kept", "2026-11-20", NOW + 1),
+    ...groupAct("over", NOW - 401 * DAY),
+    ...groupAct("kept", NOW - 399 * DAY),
     session("over", NOW - 31 * DAY),
     session("kept", NOW - 29 * DAY),
     token("over", NOW),
@@ -303,9 +349,20 @@ test("what has expired goes, and nothing else", async () => {
   ]);
   await run();
   const both = "IN ('over', 'kept')";
-  for (const table of ["sessions", "flow_states", "auth_attempts"]) {
+  for (const table of [
+    "sessions",
+    "flow_states",
+    "auth_attempts",
+    "payment_events",
+    "invitations",
+    "passkey_challenges",
+    "factor_challenges",
+    "group_acts",
+  ]) {
     expect([table, await ids(table, `id ${both}`)]).toEqual([table, ["kept"]]);
   }
+  expect(await ids("sale_stops")).toEqual(["kept"]);
+  expect(await worker.rows("SELECT act_id FROM group_act_orders")).toEqual([{ act_id: "kept" }]);
   expect(
     await worker.rows(`SELECT subject_id FROM one_time_tokens WHERE subject_id ${both}`),
   ).toEqual([{ subject_id: "kept" }]);
