@@ -98,6 +98,12 @@ test("what is typed stays through a reload, a failure and a colleague's change, 
   await (await toaster).finished();
   await page.reload();
   await expect.poll(() => text.inputValue()).toBe("Yes, by gate 12.");
+  // What is typed to one person is not shown below another's message.
+  await page.goto(`/admin/messages/${await message({ name: "Hedy Lamarr" })}`);
+  await page.getByRole("heading", { level: 1, name: "Hedy Lamarr" }).waitFor();
+  expect(await text.inputValue()).toBe("");
+  await page.goto(`/admin/messages/${id}`);
+  await expect.poll(() => text.inputValue()).toBe("Yes, by gate 12.");
 
   await page.context().setOffline(true);
   await send.click();
