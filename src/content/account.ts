@@ -191,7 +191,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "résiliation, attendez d’abord notre réponse.",
     flights:
       "Les liens de ces réservations ne fonctionneront plus. Vous ne pourrez plus les " +
-      "modifier, les annuler ni les retrouver. Leurs pass resteront valables : enregistrez-les " +
+      "modifier, les annuler ni les retrouver. Leurs pass resteront valables. Enregistrez-les " +
       "avant de supprimer votre compte.",
     flight: (place, day) => `${place}, ${day}`,
     noDay: "jour du vol à préciser",

@@ -53,7 +53,7 @@ const en = () => ({
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Téléphones de contrôle",
-  lead: "Chaque téléphone est lié à un aéroport. Il fonctionne sans compte.",
+  lead: "Chaque téléphone est lié à un aéroport et fonctionne sans compte.",
   list: {
     heading: "Téléphones",
     empty: "Aucun téléphone pour l’instant.",

@@ -285,8 +285,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "Un remboursement de cette somme nécessite deux administrateurs. Un autre administrateur " +
         "doit le lancer.",
       first:
-        "Un remboursement de cette somme nécessite deux administrateurs : vous l’accordez, puis un autre " +
-        "le lance.",
+        "Un remboursement de cette somme nécessite deux administrateurs. Vous l’accordez, puis " +
+        "un autre administrateur le lance.",
       granted:
         "Vous avez accordé ce remboursement. Un autre administrateur doit maintenant le lancer.",
       send: "Envoyez-lui l’adresse de cette page :",
@@ -340,7 +340,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "Approvisionnez ce compte, puis réessayez.",
       ],
       order_changed: [
-        "La commande a changé depuis l’aperçu : elle a été déplacée, utilisée ou annulée",
+        "La commande a été déplacée, utilisée ou annulée depuis l’aperçu",
         "Ouvrez la commande et décidez quoi faire.",
       ],
       order_missing: ["La commande n’existe plus", "Il n’y a rien à faire."],

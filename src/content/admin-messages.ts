@@ -316,7 +316,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   ...messageNames.fr(),
   cancellation:
     "Cette personne a confirmé une résiliation sur la page de désabonnement. Résiliez " +
-    "l’abonnement lié à cette adresse, puis répondez.",
+    "l’abonnement lié à cette adresse, puis répondez à cette personne.",
   facts: {
     heading: "À propos de l’expéditeur",
     email: "E-mail",

@@ -41,7 +41,7 @@ const fr = (): ReturnType<typeof en> => {
   const linkInvalid = "Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.";
   return translateWith({
     length: "Ce mot de passe est trop faible. Il faut au moins {n} caractères.",
-    pwned: "Ce mot de passe est trop faible : c’est l’un des premiers que les pirates essaient.",
+    pwned: "Ce mot de passe est trop faible, car c’est l’un des premiers que les pirates essaient.",
     network: offline,
     over_request_rate_limit: tooMany,
     over_email_send_rate_limit: tooMany,

@@ -38,7 +38,7 @@ const RULES = Object.entries({
   "Write an IANA…": "Écrivez un fuseau horaire comme Europe/Paris",
   "Write a whole…": "Écrivez une heure entière comme 9:00 ou 20:00",
   "We don’t know this…":
-    "Nous ne connaissons pas cet aéroport : écrivez ses noms, sa ville et son fuseau",
+    "Nous ne connaissons pas cet aéroport, donc écrivez ses noms, sa ville et son fuseau",
   "Write the IATA…": "Écrivez le code IATA : trois capitales",
   "Upload the logo…": "Importez le logo, un SVG ou un PNG, dans /fr/config-generator",
   "Write the d…": "Écrivez le d de chemins SVG, comme M2 2h28v28z",
@@ -50,12 +50,12 @@ const RULES = Object.entries({
   "Write a list;…": "Écrivez une liste, car cette valeur manque ou est d’un autre type",
   "Write a number;…": "Écrivez un nombre, car cette valeur manque ou est d’un autre type",
   "Write a text;…": "Écrivez un texte, car cette valeur manque ou est d’un autre type",
-  "Write its…": "Remplissez ses champs : ils manquent, ou sont d’un autre type",
+  "Write its…": "Remplissez ces champs, car ils manquent ou sont d’un autre type",
   "Write a value…": "Cette valeur manque, ou est d’un autre type",
-  "This field appears…": "Ce champ est en double : retirez-en un",
+  "This field appears…": "Ce champ figure deux fois, donc retirez l’un des deux",
   "This value…": "Cette valeur ne peut pas être utilisée",
   "This is too…": "Ce fichier est trop long pour une configuration",
-  "The file ends…": "Le fichier s’arrête ici, avant sa fin : exportez-le à nouveau",
+  "The file ends…": "Le fichier s’arrête ici, avant sa fin, donc exportez-le à nouveau",
   "Write plain values…": "Écrivez des textes entre guillemets, des nombres ou des listes",
   "; a lawyer writes for another country": " ; un juriste écrit pour un autre pays",
   "some of": "des cartes parmi",
@@ -90,25 +90,26 @@ const fr = (): ReturnType<typeof en> => ({
   rule: sayRule,
   features: (asked, found) =>
     `Indiquez le même nombre d’avantages qu’en anglais : ${asked}, et non ${found}`,
-  from: (lowest) => `Ce prix dépasse le tarif le plus bas : indiquez ${lowest} au plus`,
+  from: (lowest) => `Ce prix dépasse le tarif le plus bas, donc indiquez ${lowest} au plus`,
   prices: (medium, premium) =>
-    `Medium coûte ${medium}, plus que Premium à ${premium} : inversez les prix`,
+    `Medium coûte ${medium}, plus que Premium à ${premium}, donc inversez les prix`,
   demo: (name) =>
-    `Ce texte nomme ${name}, une autre société : écrivez le nom de la vôtre, ou retirez-le`,
+    `Ce texte nomme ${name}, une autre société, donc écrivez le nom de la vôtre ou retirez ce nom`,
   law: (field) => {
     const names = {
       director: "le directeur de la publication",
       host: "l’hébergeur",
       mediator: "le médiateur",
     };
-    return `La loi française demande de nommer ${names[field]} : remplissez ce champ`;
+    return `La loi française demande de nommer ${names[field]}, donc remplissez ce champ`;
   },
-  closes: (opens) => `La fermeture doit suivre ${opens} : indiquez une heure plus tardive`,
+  closes: (opens) =>
+    `L’heure de fermeture n’est pas après ${opens}, donc indiquez une heure plus tardive`,
   amount: (amount) => `${amount} n’est le prix d’aucune formule ni d’aucun tarif`,
-  placeholder: "Ce texte est provisoire : écrivez la vraie valeur",
+  placeholder: "Ce texte est provisoire, donc écrivez la vraie valeur",
   statement:
-    "Un relevé de carte n’affiche que des lettres latines, et ni vos noms ni votre domaine n’en " +
-    "contiennent : écrivez 1 à 22 capitales",
+    "Un relevé de carte n’affiche que des lettres latines, et ni vos noms ni votre domaine " +
+    "n’en contiennent, donc écrivez 1 à 22 capitales",
 });
 
 /** Commands and the build report contradictions in English. */

@@ -346,7 +346,7 @@ const fr: typeof en = {
       `Saisissez-le dans les ${minutes} minutes pour ouvrir la réservation ${orderNumber}. Nous ` +
         "ne " +
         "vous demanderons jamais ce code.",
-      "Ce n’était pas vous ? Ignorez cet e-mail.",
+      "Vous n’avez pas demandé ce code ? Ignorez cet e-mail.",
       closing("fr", company),
     ],
   }),
@@ -425,7 +425,7 @@ const fr: typeof en = {
       "Vous avez demandé à ne plus recevoir nos actualités ni nos offres. Merci de confirmer.",
       { href: link, label: "Confirmer", isButton: true },
       `Ce lien ne fonctionne qu’une fois et expire dans ${hours} heures.`,
-      "Ce n’était pas vous ? Ignorez cet e-mail.",
+      "Vous n’avez pas fait cette demande ? Ignorez cet e-mail.",
       closing("fr", company),
     ],
   }),
@@ -436,7 +436,8 @@ const fr: typeof en = {
       { heading: "Mot de passe oublié ?" },
       { href: link, label: "Choisir un nouveau mot de passe", isButton: true },
       `Ce lien ne fonctionne qu’une fois et expire dans ${minutes} minutes.`,
-      "Ce n’était pas vous ? Ignorez cet e-mail. Votre mot de passe actuel reste valable.",
+      "Vous n’avez pas fait cette demande ? Ignorez cet e-mail. Votre mot de passe actuel " +
+        "reste valable.",
       closing("fr", company),
     ],
   }),
@@ -450,7 +451,7 @@ const fr: typeof en = {
       "Ou saisissez ce code sur la page de votre compte :",
       { code },
       `Le lien et le code ne fonctionnent qu’une fois et expirent dans ${minutes} minutes.`,
-      "Ce n’était pas vous ? Ignorez cet e-mail et ne partagez pas le code.",
+      "Vous n’avez pas demandé cet e-mail ? Ignorez-le et ne partagez pas le code.",
       closing("fr", company),
     ],
   }),
@@ -466,7 +467,7 @@ const fr: typeof en = {
       { code },
       `Le lien et le code ne fonctionnent qu’une fois et expirent dans ${hours} ` +
         `${plural("fr", hours, "heure", "heures")}.`,
-      "Ce n’était pas vous ? Ignorez cet e-mail et ne partagez pas le code.",
+      "Vous n’avez pas demandé ce changement ? Ignorez cet e-mail et ne partagez pas le code.",
       closing("fr", company),
     ],
   }),
@@ -476,8 +477,8 @@ const fr: typeof en = {
     parts: [
       { heading: "Votre adresse a changé" },
       `Votre compte ${company.name} utilise maintenant une autre adresse e-mail.`,
-      "Ce n’était pas vous ? Rétablissez votre adresse. Tous les appareils seront déconnectés, et " +
-        "vous choisirez un nouveau mot de passe.",
+      "Vous n’avez pas demandé ce changement ? Rétablissez votre adresse. Vous choisirez un " +
+        "nouveau mot de passe, et tous les appareils seront déconnectés.",
       { href: link, label: "Rétablir mon adresse", isButton: true },
       `Le lien ne fonctionne qu’une fois et expire dans ${days} jours.`,
       closing("fr", company),
@@ -535,7 +536,7 @@ const fr: typeof en = {
           "Nous avons appris que vous n’aviez plus accès à votre compte. Un administrateur a donc " +
           "retiré vos clés d’accès. Vous pouvez en ajouter une nouvelle dans votre compte.",
       }[change],
-      "Ce n’était pas vous ? Changez votre mot de passe et appelez-nous.",
+      "Vous n’êtes pas à l’origine de cette action ? Changez votre mot de passe et appelez-nous.",
       closing("fr", company),
     ],
   }),
@@ -547,7 +548,7 @@ const fr: typeof en = {
       `Nous avons supprimé votre compte ${company.name} et ses données. La loi nous oblige à ` +
         "conserver vos réservations, mais elles ne contiennent plus ni votre nom, ni votre " +
         "adresse, ni votre vol.",
-      "Ce n’était pas vous ? Appelez-nous.",
+      "Vous n’avez pas demandé cette suppression ? Appelez-nous.",
       closing("fr", company),
     ],
   }),

@@ -100,7 +100,7 @@ export const fr: typeof en = {
         : `Nous gardons votre réservation jusqu’au ${zoned(endsAt)}.`,
     heading: "Votre réservation est enregistrée",
     thanks: "Nous vous remercions de votre réservation.",
-    ignore: "Ce n’était pas vous ? Ignorez cet e-mail.",
+    ignore: "Vous n’avez pas fait cette réservation ? Ignorez cet e-mail.",
   },
   reminder: {
     subject: ({ endsAt, orderNumber }) =>

@@ -147,7 +147,7 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
       title: "Ceci est un aperçu",
       description: "Les liens sortants, les e-mails et les numéros de téléphone sont désactivés.",
     },
-    form: "Ceci est un aperçu : rien n’est envoyé.",
+    form: "Ceci est un aperçu, donc rien n’est envoyé.",
   },
   notFound: {
     title: "404",

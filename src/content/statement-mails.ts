@@ -116,7 +116,7 @@ const receiptFr: typeof receiptEn = (
         : "Notre équipe vous confirmera par e-mail la date de fin de votre abonnement. Il ne " +
           "se renouvellera plus ensuite.",
       isMatched
-        ? "Ce n’était pas vous ? Répondez à cet e-mail."
+        ? "Vous n’avez pas envoyé cette déclaration ? Répondez à cet e-mail."
         : "Quelqu’un a saisi ce texte dans notre formulaire avec votre adresse e-mail. Ce " +
           "n’était pas vous ? N’appelez aucun numéro indiqué dans ce texte, et répondez plutôt " +
           "à cet e-mail.",

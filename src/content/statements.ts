@@ -125,7 +125,9 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     description:
       `L’envoi a échoué. Réessayez, ou écrivez à ${site.company.email}. Un e-mail a la même ` +
       "valeur.",
-    offline: "La connexion a été coupée. Réessayez : votre déclaration ne comptera qu’une fois.",
+    offline:
+      "La connexion a été coupée. Vous pouvez réessayer, car votre déclaration ne comptera " +
+      "qu’une fois.",
     tooMany:
       "Nous avons reçu trop de déclarations depuis votre réseau. Réessayez dans un quart d’heure, " +
       `ou écrivez à ${site.company.email}. Un e-mail a la même valeur.`,

@@ -170,7 +170,9 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   failure: {
     title: "Erreur",
     description: "L’opération a échoué. Rien n’a changé. Réessayez, ou appelez-nous.",
-    offline: "Notre serveur n’a pas répondu. Réessayez : votre demande ne comptera qu’une fois.",
+    offline:
+      "Notre serveur n’a pas répondu. Vous pouvez réessayer, car votre demande ne comptera " +
+      "qu’une fois.",
   },
 });
 

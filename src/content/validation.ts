@@ -91,7 +91,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose standard or french": "Choisissez standard ou french",
   "Please enter at least a company name": "Indiquez au moins le nom de l’entreprise",
   "List fields that the content has": "Indiquez des champs qui existent dans le contenu",
-  "This is a preview, so nothing is sent": "Ceci est un aperçu : rien n’est envoyé",
+  "This is a preview, so nothing is sent": "Ceci est un aperçu, donc rien n’est envoyé",
   "Take the cursor from next_cursor of the page before":
     "Reprenez le curseur next_cursor de la page précédente",
 };

@@ -23,7 +23,7 @@ const FRENCH = {
   mismatch: "Les mots de passe ne correspondent pas",
   tooShort: "Le mot de passe doit contenir au moins 6 caractères",
   signupError: "Erreur d'inscription",
-  weak: /^Ce mot de passe est trop faible\s:\sc’est l’un/,
+  weak: /^Ce mot de passe est trop faible, car c’est l’un/,
   taken: "Un compte existe déjà avec cette adresse e-mail.",
   created: ["Compte créé avec succès", "Vous pouvez maintenant vous connecter"],
   loginError: "Erreur de connexion",
