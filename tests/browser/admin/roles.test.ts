@@ -155,7 +155,7 @@ test("the last admin stays one, someone who has the role is refused beside the f
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: `Rétablir le rôle de ${suspended.email}` }).click();
-  await page.getByRole("dialog").getByText("Vérifiez par téléphone").waitFor();
+  await page.getByRole("dialog").getByText("Vérifiez ce changement par téléphone").waitFor();
   await page.getByRole("button", { name: "Rétablir le rôle", exact: true }).click();
   await page.locator("[data-sonner-toast]").getByText("Rôle rétabli").waitFor();
   await expect.poll(() => page.getByText("Suspendu : nouvelle adresse").count()).toBe(0);
