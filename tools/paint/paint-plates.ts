@@ -21,8 +21,7 @@ for (const [name, plate] of plates) {
   const { width, height, quality, largeQuality } = plate;
   const pixels = paintPlate(plate, width * 2, height * 2);
   save(name, await encodePlate(halve(pixels, width * 2, height * 2), width, height, quality));
-  if (largeQuality !== undefined)
-    save(`${name}@2x`, await encodePlate(pixels, width * 2, height * 2, largeQuality));
+  save(`${name}@2x`, await encodePlate(pixels, width * 2, height * 2, largeQuality));
 }
 
 function save(name: string, bytes: Buffer): void {
@@ -39,9 +38,9 @@ const pathOf = (name: string) => {
   if (file === undefined) throw new Error(`${name} has not been painted yet`);
   return `"/art/${file}"`;
 };
-const entries = plates.map(([name, { width, height, largeQuality }]) => {
-  const large = largeQuality === undefined ? "" : `, large: ${pathOf(`${name}@2x`)}`;
-  return `  ${name}: { src: ${pathOf(name)}, width: ${width}, height: ${height}${large} },`;
+const entries = plates.map(([name, { width, height }]) => {
+  const [src, large] = [pathOf(name), pathOf(`${name}@2x`)];
+  return `  ${name}: { src: ${src}, width: ${width}, height: ${height}, large: ${large} },`;
 });
 writeFileSync(
   LIST,

@@ -7,8 +7,8 @@ export type Plate = {
   height: number;
   /** The quality setting of the WebP encoder. */
   quality: number;
-  /** If it is set, a second file has twice the size and this quality, for screens with fine pixels. */
-  largeQuality?: number;
+  /** The quality of the second file, which has twice the size, for screens with fine pixels. */
+  largeQuality: number;
 } & (
   | {
       /** The light at a point, 0 to 1; `u` goes right and `v` goes down, both 0 to 1. */

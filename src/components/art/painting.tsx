@@ -11,17 +11,9 @@ interface PaintingProps {
   className?: string;
 }
 
-interface Plate {
-  src: string;
-  width: number;
-  height: number;
-  /** The same picture is here at twice the size, which screens with fine pixels load. */
-  large?: string;
-}
-
 /** A grey picture of `tools/paint` in the brand's colours (docs/decisions/0045), loaded lazily. */
 export function Painting({ plate, hour, className }: PaintingProps) {
-  const { src, width, height, large }: Plate = PLATES[plate];
+  const { src, width, height, large } = PLATES[plate];
   return (
     <div
       className={classNames(styles.painting, className)}
@@ -31,9 +23,10 @@ export function Painting({ plate, hour, className }: PaintingProps) {
     >
       <img
         src={src}
-        srcSet={large && `${src} ${width}w, ${large} ${2 * width}w`}
+        // Screens with fine pixels load the picture of twice the size.
+        srcSet={`${src} ${width}w, ${large} ${2 * width}w`}
         // A browser takes the width that the picture has on the page, or the page's own if it cannot tell.
-        sizes={large && "auto, 100vw"}
+        sizes="auto, 100vw"
         width={width}
         height={height}
         alt=""

@@ -13,12 +13,17 @@ export const PLATES = {
     large: "/art/globe@2x-d899a501.webp",
   },
   terminal: {
-    src: "/art/terminal-481ee9f4.webp",
+    src: "/art/terminal-93737111.webp",
     width: 1040,
     height: 420,
-    large: "/art/terminal@2x-c837200d.webp",
+    large: "/art/terminal@2x-c9034144.webp",
   },
-  tray: { src: "/art/tray-38fd8bfd.webp", width: 640, height: 480 },
+  tray: {
+    src: "/art/tray-3e9c837b.webp",
+    width: 640,
+    height: 480,
+    large: "/art/tray@2x-bc9bcacb.webp",
+  },
   airstairs: {
     src: "/art/airstairs-0cc0802f.webp",
     width: 720,
@@ -29,7 +34,7 @@ export const PLATES = {
     src: "/art/doorToGate-e015aff1.webp",
     width: 1440,
     height: 400,
-    large: "/art/doorToGate@2x-0a85dc33.webp",
+    large: "/art/doorToGate@2x-db21a04b.webp",
   },
   lane: {
     src: "/art/lane-98177389.webp",
@@ -37,14 +42,34 @@ export const PLATES = {
     height: 540,
     large: "/art/lane@2x-e9ba4fe8.webp",
   },
-  bell: { src: "/art/bell-020a2ace.webp", width: 640, height: 480 },
-  pass: { src: "/art/pass-e50ea741.webp", width: 640, height: 480 },
-  lounge: {
-    src: "/art/lounge-65212d20.webp",
+  bell: {
+    src: "/art/bell-1a7bd0ab.webp",
     width: 640,
     height: 480,
-    large: "/art/lounge@2x-732daf6d.webp",
+    large: "/art/bell@2x-add11242.webp",
   },
-  museum: { src: "/art/museum-a0036149.webp", width: 640, height: 480 },
-  guide: { src: "/art/guide-ad341bc4.webp", width: 640, height: 480 },
+  pass: {
+    src: "/art/pass-a96edcd0.webp",
+    width: 640,
+    height: 480,
+    large: "/art/pass@2x-ff3236ba.webp",
+  },
+  lounge: {
+    src: "/art/lounge-228a95d5.webp",
+    width: 640,
+    height: 480,
+    large: "/art/lounge@2x-61283a0c.webp",
+  },
+  museum: {
+    src: "/art/museum-34bd96ee.webp",
+    width: 640,
+    height: 480,
+    large: "/art/museum@2x-38715304.webp",
+  },
+  guide: {
+    src: "/art/guide-a0104a12.webp",
+    width: 640,
+    height: 480,
+    large: "/art/guide@2x-674bc0d3.webp",
+  },
 };

@@ -7,8 +7,9 @@ import { renderScene, type Scene, type Thing } from "../trace.ts";
 export const bell: Plate = {
   width: 640,
   height: 480,
-  quality: 50,
-  render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
+  quality: 60,
+  largeQuality: 72,
+  render: (width, height, samples = 16) => renderScene(scene, width, height, samples),
 };
 
 const dome: Thing = {

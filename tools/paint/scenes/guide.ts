@@ -7,8 +7,9 @@ import { renderScene, type Scene, type Thing } from "../trace.ts";
 export const guide: Plate = {
   width: 640,
   height: 480,
-  quality: 50,
-  render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
+  quality: 60,
+  largeQuality: 72,
+  render: (width, height, samples = 16) => renderScene(scene, width, height, samples),
 };
 
 /** The height of the open pages, by the distance from the fold. */
@@ -43,6 +44,7 @@ function city(): Thing[] {
       min: [x - wide, base, z - 0.09],
       max: [x + wide, base + tall, z + 0.09],
       albedo: (px, py) =>
+        py < base + tall - 0.02 &&
         Math.abs(((((px - x + wide) / (wide * 2)) * 3) % 1) - 0.5) < 0.2 &&
         Math.abs((((py - base) * 8) % 1) - 0.5) < 0.26
           ? 0.25

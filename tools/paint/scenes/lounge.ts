@@ -83,6 +83,8 @@ const scene: Scene = {
         cone([1.5, 0, 4.6], 0.025, 0.17, 0.17),
       ),
       albedo: 0.2,
+      // The end of the pole, inside the lit shade.
+      glow: (_x, y) => (y > 1.56 ? 1.5 : 0),
     },
     {
       min: [1.2, 1.5, 4.3],

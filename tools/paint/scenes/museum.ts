@@ -8,7 +8,8 @@ export const museum: Plate = {
   width: 640,
   height: 480,
   quality: 50,
-  render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
+  largeQuality: 72,
+  render: (width, height, samples = 16) => renderScene(scene, width, height, samples),
 };
 
 function column(x: number): Thing[] {

@@ -1,7 +1,7 @@
 import { suitcase } from "../luggage.ts";
 import { clamp, fractalNoise, smoothStep } from "../noise.ts";
 import type { Plate } from "../plate.ts";
-import { blend, group, limb, place, type Point, roundBox, type Shape } from "../shapes.ts";
+import { group, limb, place, type Point, roundBox, type Shape } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
 const WALL = 17;
@@ -13,8 +13,8 @@ export const terminal: Plate = {
   width: 1040,
   height: 420,
   quality: 50,
-  largeQuality: 56,
-  render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
+  largeQuality: 66,
+  render: (width, height, samples = 16) => renderScene(scene, width, height, samples),
 };
 
 /** The posts and rails of the glass wall, and the roof's supports. */
@@ -38,9 +38,13 @@ function glassWall(): Thing[] {
 function airliner(): Thing[] {
   const [tailX, tailY, tailZ]: Point = [-3.5, 4.6, 40];
   const turned = (shape: Shape): Shape => place(shape, [tailX, tailY, tailZ], -1.25);
-  const body = turned(
-    blend(1.2, limb([0, 0.4, 0], 0.35, [0, 0, -9], 1.9), limb([0, 0, -9], 1.9, [0, 0, -40], 1.9)),
-  );
+  // The hull becomes thinner towards its end, and rises.
+  const body = turned((x, y, z) => {
+    const along = clamp(-z / 11);
+    const width = along * (2 - along);
+    const up = y - 0.4 * (1 - width);
+    return Math.max(Math.sqrt(x * x + up * up) - 0.35 - 1.55 * width, z, -z - 40) * 0.8;
+  });
   const fin = turned(
     (x, y, z) =>
       Math.max(Math.abs(x) - 0.2, -z - (8.6 - y * 1.25), z - 0.4 - y * 0.55, y - 7.4, -y) * 0.7,
