@@ -98,7 +98,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   effortless: {
     title: "Vos voyages, sans effort",
-    text: "Nous vous enregistrons sur vos vols, préparons vos pass et vous aidons en cas d’imprévu.",
+    text: "Nous faisons l’enregistrement, préparons vos pass et vous aidons en cas d’imprévu.",
     steps: [
       {
         title: "Inscrivez-vous en ligne",
