@@ -59,7 +59,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
           `${hours.closes} (${operatorZone.en()}), or use the [contact page](/contact). Tell us ` +
           "which page you were on and which device or software you use. Our team will help you and " +
           "tell you when we’ll fix the problem.",
-        "You can ask for any text in another format, such as large print or read aloud over the phone.",
+        "You can ask for any text in another format, such as large print, or ask us to read it to you over the phone.",
       ]),
       createSection("complain", "If our answer does not help", [
         "You may complain to the accessibility authority where you live. In France that is the " +

@@ -75,7 +75,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   next: "Prochain essai",
   action: "Action",
   failures: {
-    passing: "L’e-mail n’a pas été accepté, mais un autre essai peut réussir.",
+    passing: "L’e-mail n’a pas été accepté, mais un nouvel essai peut aboutir.",
     permanent: "L’adresse ou l’e-mail a été refusé définitivement.",
     configuration: "Notre adresse d’envoi n’est pas configurée.",
   },

@@ -233,9 +233,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     facts: "Réservation",
     customer: "Client",
     mailTrouble: {
-      bounced: "Nos e-mails à cette adresse nous reviennent.",
+      bounced: "Les e-mails envoyés à cette adresse nous reviennent.",
       complained:
-        "Nos e-mails à cette adresse sont signalés comme indésirables et n’arrivent plus.",
+        "Les e-mails envoyés à cette adresse sont signalés comme indésirables et n’arrivent plus.",
     },
     withdrawn: "Rétractation reçue le",
     reachOtherwise:

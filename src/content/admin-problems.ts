@@ -2,7 +2,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Payments to look at",
-  lead: "You’ll find payments without an order, missing refunds and disputes here.",
+  lead: "Payments without an order, refunds that haven’t gone through and disputes appear here.",
   label: "Payments to look at",
   empty: "Every payment matches its order.",
   shown: (count: number) =>

@@ -211,10 +211,10 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     lane: "À l’aéroport, présentez votre numéro de commande.",
     pass: {
       text: (count) =>
-        "Présentez votre code à la file prioritaire." +
+        "Présentez votre code à l’entrée de la file prioritaire." +
         (count > 1 ? " Il contient un pass par voyageur." : ""),
       forSome: (count, all) =>
-        "Présentez votre code à la file prioritaire. Tant que le solde n’est pas payé, ce code " +
+        "Présentez votre code à l’entrée de la file prioritaire. Tant que le solde n’est pas payé, ce code " +
         `n’est valable que pour ${count} des ${all} voyageurs.`,
       link: "Ouvrir votre pass",
     },

@@ -9,7 +9,7 @@ const en = ({ site, hours }: Facts) => ({
   lead: "Ask us about a booking, a flight or your membership.",
   details: {
     heading: "Speak to us",
-    text: "This is the fastest way to reach us if you’re flying today.",
+    text: "If you’re flying today, call us. It’s the fastest way to reach us.",
     phone: "Phone",
     email: "Email",
     address: "Address",
@@ -64,7 +64,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   lead: "Posez-nous vos questions sur une réservation, un vol ou votre abonnement.",
   details: {
     heading: "Appelez-nous",
-    text: "C’est le plus rapide si vous partez aujourd’hui.",
+    text: "Si vous partez aujourd’hui, appelez-nous : c’est le plus rapide.",
     phone: "Téléphone",
     email: "E-mail",
     address: "Adresse",

@@ -16,7 +16,7 @@ const en: DigestWords = {
   subject: (company) => `[${company}] To do this morning`,
   heading: "Good morning! Here’s what needs your attention",
   labels: {
-    orders: "New orders since yesterday, 8:00",
+    orders: "New orders since 8:00 yesterday",
     messages: "Unanswered messages",
     withdrawals: "Withdrawals to handle",
     terminations: "Memberships to cancel",
@@ -38,7 +38,7 @@ const fr: DigestWords = {
   subject: (company) => `[${company}] À traiter ce matin`,
   heading: "Bonjour ! Voici ce qui vous attend ce matin",
   labels: {
-    orders: "Nouvelles commandes depuis hier, 8 h",
+    orders: "Nouvelles commandes depuis hier à 8 h",
     messages: "Messages sans réponse",
     withdrawals: "Rétractations à traiter",
     terminations: "Abonnements à résilier",

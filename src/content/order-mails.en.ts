@@ -97,7 +97,7 @@ export const en = {
   },
   reminder: {
     subject: ({ endsAt, orderNumber }: MailedOrder) =>
-      `Pay by ${zoned(endsAt)} to keep booking ${orderNumber}`,
+      `Pay by ${zoned(endsAt)} to keep your booking ${orderNumber}`,
     preview: "You haven’t paid for your Fast Track booking yet.",
     heading: "Your booking expires soon",
   },

@@ -48,9 +48,9 @@ export const fr: typeof en = {
   forward: "Si vous transférez cet e-mail, son destinataire pourra ouvrir votre réservation.",
   find: "Le lien a expiré ? Retrouvez votre réservation avec son numéro de commande.",
   findLink: "Retrouver votre réservation",
-  code: "Ouvrez votre pass pour présenter son code à la file prioritaire.",
+  code: "Ouvrez votre pass pour présenter son code à l’entrée de la file prioritaire.",
   showCode: (count) =>
-    "Présentez ce code à la file prioritaire." +
+    "Présentez ce code à l’entrée de la file prioritaire." +
     (count > 1 ? " Il contient un pass par voyageur." : ""),
   qrCode: "Code QR de votre pass",
   openPass: "Ouvrir votre pass",
@@ -124,7 +124,7 @@ export const fr: typeof en = {
     heading: (day) => `Rendez-vous le ${day}`,
     early: "Présentez-vous à l’heure recommandée par votre compagnie et l’aéroport.",
   },
-  withNumber: "Présentez votre numéro de commande à la file prioritaire.",
+  withNumber: "Présentez votre numéro de commande à l’entrée de la file prioritaire.",
   changed: {
     subject: (number) => `Modifiée : votre réservation Fast Track ${number}`,
     preview: "Voici votre réservation à jour.",
@@ -178,10 +178,10 @@ export const fr: typeof en = {
   },
   pass: {
     subject: (day) => `Votre pass Fast Track${day ? ` du ${day}` : ""}`,
-    preview: "Présentez ce code à la file prioritaire.",
+    preview: "Présentez ce code à l’entrée de la file prioritaire.",
     heading: "Votre pass Fast Track",
     text: (count) =>
-      "La personne qui a réservé vous envoie ce code. Présentez-le à la file prioritaire." +
+      "La personne qui a réservé vous envoie ce code. Présentez-le à l’entrée de la file prioritaire." +
       (count > 1
         ? " Il contient un pass par voyageur. Passez ensemble ou l’un après l’autre."
         : ""),

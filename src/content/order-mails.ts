@@ -303,7 +303,7 @@ const calendarEn = {
 
 const calendarFr: typeof calendarEn = {
   summary: (airport) => (airport ? `Fast Track à ${airport}` : "Fast Track"),
-  description: (url) => `Présentez ce pass à la file prioritaire.\n${url}`,
+  description: (url) => `Présentez ce pass à l’entrée de la file prioritaire.\n${url}`,
 };
 
 /** For the calendar file of these mails and of the pass's page. */

@@ -131,7 +131,7 @@ const en = ({ site, hours, plural }: Facts) => ({
 
 const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   title: "Votre pass Fast Track",
-  description: "Présentez ce code à la file prioritaire.",
+  description: "Présentez ce code à l’entrée de la file prioritaire.",
   loading: "Chargement de votre pass...",
   noScript: "Sans JavaScript, rechargez cette page pour actualiser votre pass.",
   states: {

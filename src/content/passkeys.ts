@@ -63,7 +63,7 @@ const en = ({ site }: Facts) => ({
     webauthn_challenge_not_found: "That took too long. Try again.",
     webauthn_challenge_expired: "That took too long. Try again.",
     webauthn_verification_failed: "We couldn’t check your device’s response. Try again.",
-    webauthn_credential_exists: "This passkey already belongs to an account here.",
+    webauthn_credential_exists: "This passkey is already linked to an account.",
     too_many_passkeys: `You have ${MAX_PASSKEYS} passkeys. Remove one first.`,
     email_not_confirmed: "Confirm your email address first.",
     reauthentication_needed: "Sign out and back in, then try again within the hour.",

@@ -72,7 +72,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     title: "Ce que nous pouvons faire pour vous",
     description:
       "Commencez par le Fast Track ou l’enregistrement automatique. L’abonnement est gratuit " +
-      `pendant ${trialDays} jours, et résiliable à tout moment.`,
+      `pendant ${trialDays} jours et résiliable à tout moment.`,
     lead: "Commencez par le Fast Track ou l’enregistrement automatique. L’abonnement comprend les deux.",
     servicesLabel: "Commencer par",
     services: {

@@ -21,7 +21,7 @@ export const privacy = (facts: Facts): TextDocument => {
         "informations sur une personne identifiée ou identifiable.",
       createList([
         "Nous ne collectons que ce qu’exigent nos services.",
-        "Nous n’avons ni publicité ni mesure d’audience, seulement des cookies fonctionnels.",
+        "Nous n’utilisons ni publicité ni mesure d’audience, seulement des cookies fonctionnels.",
         "Vous pouvez consulter, corriger, télécharger ou supprimer vos données.",
       ]),
     ],
@@ -44,7 +44,7 @@ export const privacy = (facts: Facts): TextDocument => {
             "Identité",
             "Nom et prénom ; pour une entreprise, société et numéro de TVA si vous les indiquez",
           ],
-          ["Contact", "Adresse e-mail ; téléphone si vous le donnez"],
+          ["Contact", "Adresse e-mail ; numéro de téléphone si vous l’indiquez"],
           [
             "Transactions",
             "Votre commande, sa date et son heure : aéroport, nombre de voyageurs, date et numéro " +

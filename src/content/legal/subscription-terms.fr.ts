@@ -139,7 +139,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         "Vos informations ne servent qu’à gérer votre abonnement, et nous ne les vendons pas. " +
           "Les entreprises qui fournissent un avantage, comme un aéroport ou une compagnie, ne " +
           "reçoivent que le nécessaire.",
-        "Ce site n’a ni publicité ni mesure d’audience. Consultez la [Politique de " +
+        "Ce site ne contient ni publicité ni outil de mesure d’audience. Consultez la [Politique de " +
           "confidentialité](/privacy).",
       ]),
       createSection("payment-security", "Sécurité des paiements", [

@@ -139,7 +139,7 @@ export const terms = (facts: Facts): Terms => {
       ]),
       createSection("changing-your-mind", "Your right to change your mind", [
         `A consumer may cancel a pass within ${TERMS.changeOfMindDays} days of paying, and a ` +
-          `membership within ${TERMS.changeOfMindDays} days of subscribing, free trial included, ` +
+          `membership within ${TERMS.changeOfMindDays} days of subscribing, also during the free trial, ` +
           "without giving a reason.",
         "To cancel, tell us clearly. You can use [Withdraw from contract here](/withdraw) at the " +
           `bottom of every page, or tell us on ${company.phone}, at ${company.email}, by post to the address in ` +

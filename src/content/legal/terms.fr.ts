@@ -213,8 +213,8 @@ export const terms = (facts: Facts): Terms => {
             "titulaire ;",
           "êtes injurieux ou dangereux envers notre équipe, nos partenaires ou d’autres voyageurs.",
         ]),
-        "Si nous mettons fin à un abonnement pour un autre motif, nous vous prévenons avant la " +
-          "prochaine date de facturation et remboursons le prix de la période restante.",
+        "Si nous mettons fin à votre abonnement pour un autre motif, nous vous prévenons avant la " +
+          "prochaine date de facturation et vous remboursons le prix de la période restante.",
       ]),
       createSection("changes", "Modifications et événements extérieurs", [
         "Nous pouvons modifier un service pour respecter la loi, pour la sécurité, ou parce " +
@@ -240,8 +240,8 @@ export const terms = (facts: Facts): Terms => {
         "Nous ne répondons pas d’un autre dommage, ni de celui que nous n’avons pas causé ou que " +
           "vous auriez raisonnablement pu éviter. Compagnies, aéroports, salons et musées " +
           "répondent envers vous de leurs services.",
-        "Vérifiez la carte d’embarquement avant de partir. Passeports, visas et conditions de " +
-          "votre compagnie restent sous votre responsabilité.",
+        "Vérifiez votre carte d’embarquement avant de partir. Il vous appartient d’avoir un " +
+          "passeport et les visas nécessaires, et de respecter les conditions de votre compagnie.",
         "Nous n’excluons ni ne limitons notre responsabilité lorsque la loi l’interdit : en cas " +
           "de décès ou de dommage corporel causé par notre négligence, de fraude, ou pour les " +
           `droits que ${law.consumers} reconnaît aux consommateurs.`,

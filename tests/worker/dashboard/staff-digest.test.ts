@@ -123,7 +123,7 @@ test("orders count that were made since the digest of the day before", async () 
   const { sent, run } = await at(MORNING);
   await run();
   expect(sent).toHaveLength(1);
-  expect(sent[0]!.text).toMatch(/Nouvelles commandes depuis hier, 8\sh\W+2\b/);
+  expect(sent[0]!.text).toMatch(/Nouvelles commandes depuis hier à 8\sh\W+2\b/);
 });
 
 test("paid orders of which something is due are told, in the language of the staff area", async () => {

@@ -299,7 +299,7 @@ test("a refund in part leaves the way to withdraw from the rest", async () => {
 
 test.each([
   ["en", "Show this code at the priority lane", "Open your pass"],
-  ["fr", "Présentez ce code à la file prioritaire", "Ouvrir votre pass"],
+  ["fr", "Présentez ce code à l’entrée de la file prioritaire", "Ouvrir votre pass"],
 ] as const)(
   "the receipt of an order that has a pass leads to it: %s",
   async (language, words, button) => {

@@ -122,7 +122,9 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
     await remindUnpaid(half.ctx);
     await retryMails({ ...half.ctx, now: half.ctx.now + 10 * MINUTE });
     expect(half.sent.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(new RegExp(`^Pay by Tuesday.* to keep booking ${order.order_number}$`)),
+      expect.stringMatching(
+        new RegExp(`^Pay by Tuesday.* to keep your booking ${order.order_number}$`),
+      ),
     ]);
     expect(half.sent[0]!.text).toMatch(/by Tuesday,? 23 March 2027 at 22:28 \(London time\)/);
 
