@@ -19,10 +19,10 @@ export const PLATES = {
     large: "/art/terminal@2x-c9034144.webp",
   },
   tray: {
-    src: "/art/tray-3e9c837b.webp",
+    src: "/art/tray-05371e28.webp",
     width: 640,
     height: 480,
-    large: "/art/tray@2x-bc9bcacb.webp",
+    large: "/art/tray@2x-2d8412d6.webp",
   },
   airstairs: {
     src: "/art/airstairs-0cc0802f.webp",
@@ -43,16 +43,16 @@ export const PLATES = {
     large: "/art/lane@2x-e9ba4fe8.webp",
   },
   bell: {
-    src: "/art/bell-1a7bd0ab.webp",
+    src: "/art/bell-77ec70d8.webp",
     width: 640,
     height: 480,
-    large: "/art/bell@2x-add11242.webp",
+    large: "/art/bell@2x-beedd3e7.webp",
   },
   pass: {
-    src: "/art/pass-a96edcd0.webp",
+    src: "/art/pass-c999a9cf.webp",
     width: 640,
     height: 480,
-    large: "/art/pass@2x-ff3236ba.webp",
+    large: "/art/pass@2x-33fa3c13.webp",
   },
   lounge: {
     src: "/art/lounge-228a95d5.webp",

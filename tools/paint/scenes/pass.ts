@@ -1,6 +1,6 @@
 import { clamp, seededRandom } from "../noise.ts";
 import type { Plate } from "../plate.ts";
-import { cone, cut, group, limb, place, roundBox, tilt } from "../shapes.ts";
+import { cone, cut, group, place, ring, roundBox, tilt } from "../shapes.ts";
 import { renderScene, type Scene } from "../trace.ts";
 
 /** A boarding pass on a phone in full daylight, next to a coffee. One unit is ten centimetres. */
@@ -17,49 +17,58 @@ const TURN = -0.3;
 const FOOT = [0.05, 0.02, 0] as const;
 
 const random = seededRandom(7);
-const CODE = Array.from({ length: 15 * 15 }, () => random() > 0.52);
+/** The modules along one side of the code. */
+const MODULES = 21;
+const CODE = Array.from({ length: MODULES * MODULES }, () => random() > 0.5);
 
 type Stroke = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** Letters as strokes in a box from 0 to 1, with y downwards. */
+/** Letters as strokes, 1 high and some 0.6 wide, with y downwards. */
 const STROKES: Record<string, readonly Stroke[]> = {
-  C: [...arc(0.5, 0.5, 0.5, 0.9, 5.38)],
-  D: [[0, 0, 0, 1], [0, 0, 0.35, 0], [0, 1, 0.35, 1], ...arc(0.35, 0.5, 0.55, -1.57, 1.57)],
-  G: [...arc(0.5, 0.5, 0.5, 0.3, 5.38), [0.55, 0.56, 1, 0.56], [1, 0.56, 0.98, 0.7]],
-  J: [[0.75, 0, 0.75, 0.7], ...arc(0.4, 0.68, 0.35, 0, 2.9)],
+  C: arc(0.32, 0.5, 0.32, 0.5, 0.8, 5.48),
+  D: [
+    [0, 0, 0, 1],
+    [0, 0, 0.2, 0],
+    [0, 1, 0.2, 1],
+    ...arc(0.2, 0.5, 0.38, 0.5, -Math.PI / 2, Math.PI / 2),
+  ],
+  G: [...arc(0.32, 0.5, 0.32, 0.5, 0.6, 5.48), [0.38, 0.56, 0.6, 0.56], [0.6, 0.56, 0.6, 0.8]],
+  J: [[0.46, 0, 0.46, 0.7], ...arc(0.23, 0.7, 0.23, 0.3, 0, 2.8)],
   F: [
-    [0.1, 0, 0.1, 1],
-    [0.1, 0, 0.85, 0],
-    [0.1, 0.47, 0.7, 0.47],
+    [0.06, 0, 0.06, 1],
+    [0.06, 0, 0.54, 0],
+    [0.06, 0.48, 0.46, 0.48],
   ],
   K: [
-    [0.08, 0, 0.08, 1],
-    [0.85, 0, 0.08, 0.6],
-    [0.32, 0.42, 0.92, 1],
+    [0, 0, 0, 1],
+    [0.54, 0, 0, 0.6],
+    [0.2, 0.4, 0.58, 1],
   ],
 };
 
-/** An arc of eight strokes from one angle to another. */
-function arc(cx: number, cy: number, radius: number, from: number, to: number): Stroke[] {
+/** An arc of an ellipse from one angle to another, in strokes too short to be seen. */
+function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number): Stroke[] {
+  const parts = 24;
   const at = (part: number): [number, number] => {
-    const angle = from + ((to - from) * part) / 8;
-    return [cx + Math.cos(angle) * radius, cy + (Math.sin(angle) * radius * 0.5) / radius];
+    const angle = from + ((to - from) * part) / parts;
+    return [cx + Math.cos(angle) * rx, cy + Math.sin(angle) * ry];
   };
-  return Array.from({ length: 8 }, (_, part) => [...at(part), ...at(part + 1)]);
+  return Array.from({ length: parts }, (_, part) => [...at(part), ...at(part + 1)]);
 }
 
-/** True if a point within three letters, 0 to 1 in each direction, is ink. */
-function letters(word: string, u: number, v: number): boolean {
-  const place = u * 3.7;
-  return [...word].some((letter, index) => {
-    const [x, y] = [place - index * 1.35, v * 1.25];
-    return STROKES[letter]!.some(([x1, y1, x2, y2]) => {
-      const [dx, dy] = [x2 - x1, y2 - y1];
-      const along = clamp(((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy));
-      return Math.hypot(x - x1 - dx * along, y - y1 - dy * along) < 0.11;
-    });
-  });
+/** True if a point is ink of a word: `x` and `y` are measured in the height of its letters. */
+function letters(word: string, x: number, y: number): boolean {
+  return [...word].some((letter, index) =>
+    STROKES[letter]!.some(([x1, y1, x2, y2]) => {
+      const [dx, dy, px] = [x2 - x1, y2 - y1, x - x1 - index * 0.86];
+      const along = clamp((px * dx + (y - y1) * dy) / (dx * dx + dy * dy));
+      return Math.hypot(px - dx * along, y - y1 - dy * along) < 0.075;
+    }),
+  );
 }
+
+/** The screen is 0.68 wide and 1.42 high. */
+const [LETTER_WIDTH, LETTER_HEIGHT] = [0.088 / 0.68, 0.088 / 1.42];
 
 /** Both coordinates go from 0 to 1. The screen shows a title, a line, and a square code. */
 function screenLight(u: number, v: number): number {
@@ -67,11 +76,11 @@ function screenLight(u: number, v: number): number {
     u > left && u < right && v > top && v < bottom;
   if (v < 0.3) {
     if (
-      letters("CDG", (u - 0.1) / 0.3, (v - 0.1) / 0.11) ||
-      letters("JFK", (u - 0.6) / 0.3, (v - 0.1) / 0.11)
+      letters("CDG", (u - 0.12) / LETTER_WIDTH, (v - 0.12) / LETTER_HEIGHT) ||
+      letters("JFK", (u - 0.59) / LETTER_WIDTH, (v - 0.12) / LETTER_HEIGHT)
     )
       return 0.95;
-    return inside(0.45, 0.55, 0.148, 0.16) ? 0.9 : 0.1;
+    return inside(0.46, 0.54, 0.148, 0.156) ? 0.9 : 0.1;
   }
   if (
     inside(0.12, 0.42, 0.35, 0.37) ||
@@ -80,21 +89,17 @@ function screenLight(u: number, v: number): number {
   )
     return 0.45;
   if (inside(0.2, 0.8, 0.5, 0.79)) {
-    const column = Math.floor(((u - 0.2) / 0.6) * 15);
-    const row = Math.floor(((v - 0.5) / 0.29) * 15);
-    const corner = (c: number, r: number): boolean => {
-      const ring = Math.max(Math.abs(column - c), Math.abs(row - r));
-      return ring <= 1 || ring === 3;
-    };
-    const near = (c: number, r: number): boolean =>
-      Math.max(Math.abs(column - c), Math.abs(row - r)) <= 3;
+    const column = Math.floor(((u - 0.2) / 0.6) * MODULES);
+    const row = Math.floor(((v - 0.5) / 0.29) * MODULES);
     for (const [c, r] of [
-      [2, 2],
-      [12, 2],
-      [2, 12],
-    ] as const)
-      if (near(c, r)) return corner(c, r) ? 0.04 : 0.95;
-    return CODE[row * 15 + column] === true ? 0.04 : 0.95;
+      [3, 3],
+      [MODULES - 4, 3],
+      [3, MODULES - 4],
+    ] as const) {
+      const ring = Math.max(Math.abs(column - c), Math.abs(row - r));
+      if (ring <= 4) return ring <= 1 || ring === 3 ? 0.04 : 0.95;
+    }
+    return CODE[row * MODULES + column] === true ? 0.04 : 0.95;
   }
   return 0.95;
 }
@@ -137,12 +142,14 @@ const scene: Scene = {
       max: [1.6, 0.75, 0.5],
       shape: group(
         cut(
-          cone([1.08, 0.08, 0], 0.46, 0.22, 0.3, 0.02),
+          group(
+            cone([1.08, 0.08, 0], 0.46, 0.22, 0.3, 0.02),
+            // The handle, most of which is outside.
+            place(tilt(ring([0, 0, 0], 0.13, 0.028), Math.PI / 2), [1.36, 0.32, 0], 0.3),
+          ),
           cone([1.08, 0.14, 0], 0.5, 0.19, 0.28, 0.01),
         ),
         cone([1.08, 0, 0], 0.06, 0.34, 0.42, 0.03),
-        limb([1.34, 0.42, -0.08], 0.03, [1.5, 0.36, -0.12], 0.03),
-        limb([1.5, 0.36, -0.12], 0.03, [1.3, 0.2, -0.06], 0.03),
       ),
       albedo: 0.85,
       gloss: 0.06,
@@ -158,7 +165,7 @@ const scene: Scene = {
     // A passport.
     {
       min: [-1.5, 0, -0.9],
-      max: [-0.4, 0.07, 0.2],
+      max: [-0.3, 0.07, 0.4],
       shape: place(roundBox([0, 0.032, 0], [0.3, 0.032, 0.42], 0.02), [-0.82, 0, -0.2], 0.5),
       albedo: 0.2,
     },

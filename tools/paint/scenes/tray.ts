@@ -44,10 +44,19 @@ const shoe: Shape = group(
   ),
 );
 
-/** The laces across the instep. */
+/** The height of the instep: goes down onto the shoe from above. */
+function instep(x: number, z: number): number {
+  let y = 1.3;
+  for (let step = 0; step < 80; step++) y -= shoe(x, y, z) * 0.8;
+  return y;
+}
+
+/** The laces lie across the instep. */
 const laces: Shape = group(
-  ...[-0.16, 0.04, 0.24].map((z) =>
-    limb([-0.17, 0.79 - z * 0.34, z], 0.045, [0.17, 0.79 - z * 0.34, z + 0.06], 0.045),
+  ...[-0.14, 0.06, 0.26].flatMap((z) =>
+    [-0.2, -0.1, 0, 0.1].map((x) =>
+      limb([x, instep(x, z), z], 0.042, [x + 0.1, instep(x + 0.1, z), z], 0.042),
+    ),
   ),
 );
 
