@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { airportDate } from "../../src/domain/airports/airport-time.ts";
 import { DAY_MS } from "../../src/domain/time.ts";
+import { HYDRATED_EVENT } from "../../src/lib/hydration/hydration-mode.ts";
 import { bookAndPay } from "./pictures.ts";
 
 const VIEWPORT = { width: 1280, height: 800 };
@@ -70,8 +71,12 @@ async function book(page: Page, frames: Frame[]): Promise<void> {
   await page.goto("/fast-track-form");
   await page.waitForLoadState("networkidle");
   // The pointer wakes the page. A press on the native field then opens the one that is searched.
+  const awake = page.evaluate(
+    (event) => new Promise<void>((done) => addEventListener(event, () => done(), { once: true })),
+    HYDRATED_EVENT,
+  );
   await page.locator('[name="airport"]').hover();
-  await page.waitForLoadState("networkidle");
+  await awake;
   await page.locator('[name="airport"]').click();
   const airport = page.locator('input[role="combobox"]');
   for (const letter of "paris") {
