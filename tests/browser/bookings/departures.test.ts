@@ -198,7 +198,7 @@ test("the button prints all departures of a day, also those that are not loaded 
   expect(await total(page, "NCE", "orders")).toBe("250");
   await expect.poll(() => page.getByText("100 of 250 orders shown.").count()).toBe(1);
   await page.emulateMedia({ media: "print" });
-  expect(await page.getByText("Incomplete: use").isVisible()).toBe(true);
+  expect(await page.getByText("This list is incomplete.").isVisible()).toBe(true);
   await page.emulateMedia({ media: "screen" });
   await page.evaluate(() =>
     Object.assign(window, {
