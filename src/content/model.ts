@@ -36,10 +36,11 @@ const fr = (): ReturnType<typeof en> => ({
     `${name} rédige les textes. Donnez sa clé OPENAI_API_KEY dans le terminal pour lui faire ` +
     "écrire un mot.",
   reasons: {
-    key: "Le fournisseur refuse la clé. Indiquez une clé valide dans OPENAI_API_KEY.",
+    key: "Le fournisseur refuse la clé : indiquez une clé valide dans OPENAI_API_KEY.",
     credit: "Le compte chez le fournisseur n’a plus de crédit. Rechargez ce compte.",
     model:
-      "La clé ne donne pas accès à ce modèle. Indiquez dans OPENAI_MODEL un modèle du fournisseur.",
+      "La clé ne donne pas accès à ce modèle : indiquez dans OPENAI_MODEL un modèle du " +
+      "fournisseur.",
     quota: "Le fournisseur reçoit trop de demandes. Attendez quelques minutes avant de réessayer.",
     region:
       "Le fournisseur ne couvre pas la région d’où viennent nos appels. Choisissez un autre " +

@@ -25,7 +25,7 @@ test.each([
   [
     "en",
     3,
-    "you expressly asked us to provide the Fast Track before the 14-day withdrawal period ends",
+    "you expressly asked us to provide the Fast Track before the end of the 14-day withdrawal period",
   ],
   [
     "fr",
