@@ -37,27 +37,28 @@ const fr = (): ReturnType<typeof en> => ({
     "écrire un mot.",
   reasons: {
     key: "Le fournisseur refuse la clé : indiquez une clé valide dans OPENAI_API_KEY.",
-    credit: "Le compte chez le fournisseur n’a plus de crédit. Rechargez ce compte.",
+    credit: "Le compte chez le fournisseur n’a plus de crédit : rechargez ce compte.",
     model:
       "La clé ne donne pas accès à ce modèle : indiquez dans OPENAI_MODEL un modèle du " +
       "fournisseur.",
-    quota: "Le fournisseur reçoit trop de demandes. Attendez quelques minutes avant de réessayer.",
+    quota: "Le fournisseur reçoit trop de demandes : attendez quelques minutes avant de réessayer.",
     region:
-      "Le fournisseur ne couvre pas la région d’où viennent nos appels. Choisissez un autre " +
+      "Le fournisseur ne couvre pas la région d’où viennent nos appels : choisissez un autre " +
       "fournisseur.",
-    address: "Aucun modèle ne répond à cette adresse. Vérifiez OPENAI_BASE_URL.",
+    address: "Aucun modèle ne répond à cette adresse : vérifiez OPENAI_BASE_URL.",
     format:
-      "La réponse du modèle n’a pas la forme attendue. Réessayez, ou choisissez un modèle plus " +
+      "La réponse du modèle n’a pas la forme attendue : réessayez, ou choisissez un modèle plus " +
       "grand.",
-    refusal: "Le modèle a refusé d’écrire ces textes. Réessayez, ou essayez un autre nom.",
+    refusal: "Le modèle a refusé d’écrire ces textes : réessayez, ou essayez un autre nom.",
     cut:
-      "La réponse s’est arrêtée trop tôt. Continuez la rédaction, ou choisissez un modèle qui " +
+      "La réponse s’est arrêtée trop tôt : continuez la rédaction, ou choisissez un modèle qui " +
       "peut écrire plus.",
-    time: "Le modèle a mis trop de temps. Réessayez, ou choisissez un modèle plus rapide.",
+    time: "Le modèle a mis trop de temps : réessayez, ou choisissez un modèle plus rapide.",
     words:
-      "Le modèle a écrit des textes, mais aucun n’a passé nos contrôles. Réessayez, ou " +
+      "Le modèle a écrit des textes, mais aucun n’a passé nos contrôles : réessayez, ou " +
       "choisissez un modèle plus grand.",
-    provider: "Le fournisseur a un problème ou reste injoignable. Réessayez dans quelques minutes.",
+    provider:
+      "Le fournisseur a un problème ou reste injoignable : réessayez dans quelques minutes.",
   },
 });
 
