@@ -56,6 +56,11 @@ export function limb(
   };
 }
 
+/** A tube through points. */
+export function tube(radius: number, points: readonly Point[]): Shape {
+  return group(...points.slice(1).map((to, index) => limb(points[index]!, radius, to, radius)));
+}
+
 /** An upright cylinder with soft edges, whose top may be narrower or wider. */
 export function cone(
   [cx, cy, cz]: Point,

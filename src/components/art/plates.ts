@@ -19,10 +19,10 @@ export const PLATES = {
     large: "/art/terminal@2x-c9034144.webp",
   },
   tray: {
-    src: "/art/tray-05371e28.webp",
+    src: "/art/tray-3b26182f.webp",
     width: 640,
     height: 480,
-    large: "/art/tray@2x-2d8412d6.webp",
+    large: "/art/tray@2x-43edc70c.webp",
   },
   airstairs: {
     src: "/art/airstairs-0cc0802f.webp",
@@ -49,10 +49,10 @@ export const PLATES = {
     large: "/art/bell@2x-beedd3e7.webp",
   },
   pass: {
-    src: "/art/pass-c999a9cf.webp",
+    src: "/art/pass-99f32494.webp",
     width: 640,
     height: 480,
-    large: "/art/pass@2x-33fa3c13.webp",
+    large: "/art/pass@2x-bf2adf9d.webp",
   },
   lounge: {
     src: "/art/lounge-228a95d5.webp",
@@ -61,10 +61,10 @@ export const PLATES = {
     large: "/art/lounge@2x-61283a0c.webp",
   },
   museum: {
-    src: "/art/museum-34bd96ee.webp",
+    src: "/art/museum-dc9c283f.webp",
     width: 640,
     height: 480,
-    large: "/art/museum@2x-38715304.webp",
+    large: "/art/museum@2x-b1dcb561.webp",
   },
   guide: {
     src: "/art/guide-a0104a12.webp",

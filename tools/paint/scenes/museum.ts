@@ -1,6 +1,6 @@
 import { clamp } from "../noise.ts";
 import type { Plate } from "../plate.ts";
-import { ball, cone, group, limb, type Shape } from "../shapes.ts";
+import { ball, cone, group, limb, type Point, tube } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
 /** A museum in the evening, with an open door full of light and an unhooked rope in front. */
@@ -9,7 +9,7 @@ export const museum: Plate = {
   height: 480,
   quality: 50,
   largeQuality: 72,
-  render: (width, height, samples = 16) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 12) => renderScene(scene, width, height, samples),
 };
 
 function column(x: number): Thing[] {
@@ -54,31 +54,29 @@ const post = (x: number): Thing => ({
 
 /** A heavy, sagging rope between two posts. */
 function rope(from: number, to: number): Thing {
-  const at = (share: number) => ({
-    x: from + (to - from) * share,
-    y: 0.9 - 0.32 * (1 - (share * 2 - 1) ** 2),
-  });
-  const parts = Array.from({ length: 12 }, (_, part): Shape => {
-    const [a, b] = [at(part / 12), at((part + 1) / 12)];
-    return limb([a.x, a.y, ROPES], 0.034, [b.x, b.y, ROPES], 0.034);
+  const points = Array.from({ length: 41 }, (_, index): Point => {
+    const share = index / 40;
+    return [from + (to - from) * share, 0.9 - 0.32 * (1 - (share * 2 - 1) ** 2), ROPES];
   });
   return {
     min: [from, 0.5, ROPES - 0.05],
     max: [to, 0.96, ROPES + 0.05],
-    shape: group(...parts),
+    shape: tube(0.034, points),
     albedo: 0.14,
   };
 }
 
-/** The unhooked rope of the entrance, hanging from its post. */
+/** The unhooked rope of the entrance, which bends away from its post and hangs down. */
+const hanging = Array.from({ length: 25 }, (_, index): Point => {
+  const share = index / 24;
+  const away = 1 - (1 - share) ** 4;
+  return [0.7 - 0.12 * away, 0.9 - 0.75 * share ** 1.4, ROPES - 0.04 - 0.03 * away];
+});
+
 const hook: Thing = {
-  min: [0.55, 0.06, ROPES - 0.14],
+  min: [0.5, 0.06, ROPES - 0.14],
   max: [0.72, 0.96, ROPES + 0.02],
-  shape: group(
-    limb([0.68, 0.9, ROPES - 0.04], 0.034, [0.63, 0.7, ROPES - 0.07], 0.034),
-    limb([0.63, 0.7, ROPES - 0.07], 0.034, [0.62, 0.2, ROPES - 0.07], 0.034),
-    ball([0.62, 0.13, ROPES - 0.07], 0.045),
-  ),
+  shape: group(tube(0.034, hanging), ball([0.58, 0.13, ROPES - 0.07], 0.045)),
   albedo: 0.16,
 };
 

@@ -9,7 +9,7 @@ export const pass: Plate = {
   height: 480,
   quality: 50,
   largeQuality: 72,
-  render: (width, height, samples = 16) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 12) => renderScene(scene, width, height, samples),
 };
 
 const LEAN = -0.2;
@@ -80,7 +80,7 @@ function screenLight(u: number, v: number): number {
       letters("JFK", (u - 0.59) / LETTER_WIDTH, (v - 0.12) / LETTER_HEIGHT)
     )
       return 0.95;
-    return inside(0.46, 0.54, 0.148, 0.156) ? 0.9 : 0.1;
+    return inside(0.475, 0.545, 0.148, 0.156) ? 0.9 : 0.1;
   }
   if (
     inside(0.12, 0.42, 0.35, 0.37) ||
@@ -118,6 +118,18 @@ const onScreen = (x: number, y: number, z: number): number => {
   if (u < 0.01 || u > 0.99 || v < 0.01 || v > 0.985) return 0.06;
   return screenLight(u, v);
 };
+
+/** A dark cover with a crest and two lines of print. */
+function passportCover(x: number, _y: number, z: number): number {
+  const [dx, dz] = [x + 0.82, z + 0.2];
+  const across = Math.cos(0.5) * dx - Math.sin(0.5) * dz;
+  const up = Math.sin(0.5) * dx + Math.cos(0.5) * dz;
+  const crest = Math.hypot(across, up + 0.02);
+  const isCrest = crest < 0.06 || (crest > 0.085 && crest < 0.1);
+  const isPrint =
+    Math.abs(across) < 0.17 && (Math.abs(up - 0.25) < 0.02 || Math.abs(up + 0.27) < 0.013);
+  return isCrest || isPrint ? 0.5 : 0.2;
+}
 
 const scene: Scene = {
   things: [
@@ -167,7 +179,7 @@ const scene: Scene = {
       min: [-1.5, 0, -0.9],
       max: [-0.3, 0.07, 0.4],
       shape: place(roundBox([0, 0.032, 0], [0.3, 0.032, 0.42], 0.02), [-0.82, 0, -0.2], 0.5),
-      albedo: 0.2,
+      albedo: passportCover,
     },
     ...[-4.5, -1.5, 1.5, 4.5].map((x) => ({
       min: [x - 0.12, 0, 5.6] as const,

@@ -7,10 +7,10 @@ import {
   group,
   limb,
   place,
-  ring,
+  type Point,
   roundBox,
-  tilt,
   type Shape,
+  tube,
 } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
@@ -20,7 +20,7 @@ export const tray: Plate = {
   height: 480,
   quality: 50,
   largeQuality: 72,
-  render: (width, height, samples = 16) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 12) => renderScene(scene, width, height, samples),
 };
 
 const BELT = 0.06;
@@ -30,39 +30,51 @@ const box: Shape = cut(
   roundBox([0, 0.95, 0], [2.22, 0.78, 1.47], 0.2),
 );
 
-/** A shoe that points to +z, 27 cm long. */
+const upper = blend(
+  0.3,
+  ellipsoid([0, 0.3, 0.72], [0.43, 0.34, 0.62]),
+  ellipsoid([0, 0.42, -0.1], [0.36, 0.42, 0.7]),
+  ellipsoid([0, 0.5, -0.78], [0.38, 0.52, 0.54]),
+);
+const opening = ellipsoid([0, 1.06, -0.72], [0.27, 0.62, 0.46]);
+
+/** A shoe that points to +z, 27 cm long, with a padded collar and a tongue. */
 const shoe: Shape = group(
   roundBox([0, 0.09, 0.02], [0.46, 0.09, 1.36], 0.09),
-  cut(
-    blend(
-      0.3,
-      ellipsoid([0, 0.3, 0.72], [0.43, 0.34, 0.62]),
-      ellipsoid([0, 0.42, -0.1], [0.36, 0.42, 0.7]),
-      ellipsoid([0, 0.5, -0.78], [0.38, 0.52, 0.54]),
-    ),
-    ellipsoid([0, 1.06, -0.72], [0.27, 0.62, 0.46]),
-  ),
+  cut(upper, opening),
+  (x, y, z) => (Math.hypot(upper(x, y, z), opening(x, y, z)) - 0.05) * 0.7,
+  ellipsoid([0, 0.87, -0.33], [0.16, 0.2, 0.05]),
 );
 
 /** The height of the instep: goes down onto the shoe from above. */
 function instep(x: number, z: number): number {
   let y = 1.3;
-  for (let step = 0; step < 80; step++) y -= shoe(x, y, z) * 0.8;
+  for (let step = 0; step < 80; step++) y -= upper(x, y, z) * 0.8;
   return y;
 }
 
 /** The laces lie across the instep. */
 const laces: Shape = group(
-  ...[-0.14, 0.06, 0.26].flatMap((z) =>
-    [-0.2, -0.1, 0, 0.1].map((x) =>
-      limb([x, instep(x, z), z], 0.042, [x + 0.1, instep(x + 0.1, z), z], 0.042),
+  ...[-0.1, 0.06, 0.22, 0.38].map((z) =>
+    tube(
+      0.028,
+      Array.from({ length: 13 }, (_, index): Point => {
+        const x = -0.19 + (0.38 * index) / 12;
+        return [x, instep(x, z) + 0.008, z + x * 0.08];
+      }),
     ),
   ),
 );
 
-const watch: Shape = group(
-  tilt(ring([0, 0, 0], 0.34, 0.075), 1.2),
-  tilt(roundBox([0, 0, -0.32], [0.17, 0.17, 0.05], 0.04), 0.1),
+/** A watch that stands on the edge of its strap, with its face to us. */
+const strap: Shape = group(
+  (x, y, z) => Math.max(Math.abs(Math.hypot(x, z) - 0.34) - 0.028, Math.abs(y) - 0.11) * 0.9,
+  (x, y, z) => Math.max(Math.hypot(x, y) - 0.2, Math.abs(z + 0.37) - 0.05) * 0.9,
+);
+const face: Shape = (x, y, z) => Math.max(Math.hypot(x, y) - 0.165, Math.abs(z + 0.37) - 0.056);
+const hands: Shape = group(
+  limb([0, 0, -0.43], 0.014, [-0.02, 0.12, -0.43], 0.01),
+  limb([0, 0, -0.43], 0.016, [0.08, 0.03, -0.43], 0.012),
 );
 
 const rollers: Thing = {
@@ -110,8 +122,10 @@ const scene: Scene = {
       thing(shoe, [x, 0.2, 0.05], -0.1 * x, 0.2),
       thing(laces, [x, 0.2, 0.05], -0.1 * x, 0.9),
     ]),
-    thing(roundBox([0, 0, 0], [0.37, 0.05, 0.76], 0.045), [1.15, 0.24, 0.35], 0.5, 0.1),
-    thing(watch, [1.2, 0.5, -0.72], -0.6, 0.75),
+    thing(roundBox([0, 0, 0], [0.37, 0.05, 0.76], 0.045), [1.15, 0.24, 0.55], 0.5, 0.1),
+    thing(strap, [1.3, 0.4, -0.5], -0.35, 0.3),
+    thing(face, [1.3, 0.4, -0.5], -0.35, 0.9),
+    thing(hands, [1.3, 0.4, -0.5], -0.35, 0.06),
     // The scanner, lit from inside.
     {
       min: [-4.6, -0.6, 4.4],
