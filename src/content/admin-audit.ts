@@ -8,7 +8,7 @@ const en = ({ plural }: Facts) => ({
     empty: "Nothing yet.",
     shown: (count: number) => `${count} ${plural(count, "entry shown", "entries shown")}.`,
     search: "Word or number",
-    searchHint: "Search by detail, order number or email",
+    searchHint: "Detail, order number or email",
   },
   filters: {
     person: "By (email)",

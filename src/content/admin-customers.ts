@@ -174,7 +174,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     allMessages: "Tous les messages",
     accounts: "Compte",
     noAccount: "Aucun compte.",
-    anonymous: "Cette personne est anonyme, et nous ne savons plus rien d’elle.",
+    anonymous: "Cette personne est anonyme. Nous n’avons plus aucune donnée sur elle.",
   },
   addresses: {
     heading: "Adresses",

@@ -359,8 +359,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       trip_closed: ["Le pass a été utilisé", "Ouvrez la commande et décidez quoi faire."],
       customer_anonymous: ["Les données de la personne ont été effacées", "Il n’y a rien à faire."],
       no_address: [
-        "Il n’y a pas d’adresse e-mail",
-        "Appelez cette personne si vous avez son numéro.",
+        "Nous n’avons pas d’adresse e-mail pour cette personne",
+        "Appelez-la si vous avez son numéro.",
       ],
       internal: ["Une erreur s’est produite chez nous", "Réessayez."],
     },

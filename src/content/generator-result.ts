@@ -46,7 +46,7 @@ const en = ({ plural, site }: Facts) => ({
     dismiss: "Keep mine",
     undo: "Undo",
     needsModel:
-      "Our built-in writer can’t rewrite these words. Connect a model, or edit the words yourself.",
+      "Our built-in writer can’t rewrite text. Connect a model, or edit the text yourself.",
     plans: "Plans",
     search: "Search engines",
     planDescription: (plan: string) => `${plan}: description`,

@@ -257,8 +257,8 @@ const en = {
           "That recovery code won’t work again. If you don’t have many left, you can make new ones " +
           "in your account.",
         passkeyAdded:
-          "You can now sign in without a password on the device that holds your new passkey. You can " +
-          "remove the passkey in your account.",
+          "You can now sign in without a password on the device where you saved your passkey. You " +
+          "can remove it from your account at any time.",
         passkeyRemoved:
           "You can no longer sign in with this passkey, and every device that signed in with it has " +
           "been signed out. Delete it from your device too, so you aren’t offered it again.",

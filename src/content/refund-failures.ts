@@ -35,7 +35,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     declined: "la banque a refusé le remboursement.",
     insufficient_funds: "notre solde auprès du service de paiement était insuffisant.",
     charge_for_pending_refund_disputed: "le payeur a contesté le paiement entre-temps.",
-    merchant_request: "le remboursement a été arrêté à notre demande.",
+    merchant_request: "le remboursement a été annulé à notre demande.",
     unknown: "la banque ne donne pas de raison.",
     charge_already_refunded: "le service de paiement a déjà remboursé ce paiement.",
     charge_disputed: "le payeur conteste ce paiement.",

@@ -114,7 +114,7 @@ const receiptFr: typeof receiptEn = (
           `information. Nous vous rembourserons les sommes dues sous ${TERMS.refundDays} ` +
           "jours, sur la carte utilisée."
         : "Notre équipe vous confirmera par e-mail la date de fin de votre abonnement. Il ne " +
-          "se renouvellera plus ensuite.",
+          "se renouvellera pas après cette date.",
       isMatched
         ? "Vous n’avez pas envoyé cette déclaration ? Répondez à cet e-mail."
         : "Quelqu’un a saisi ce texte dans notre formulaire avec votre adresse e-mail. Ce " +

@@ -95,7 +95,7 @@ export const privacy = (facts: Facts): TextDocument => {
             "Prendre votre commande, fournir les services, gérer l’abonnement et son " +
               "renouvellement",
             "Identité, contact, transactions, profil, utilisation",
-            "Exécution du contrat ou mesures précontractuelles que vous demandez",
+            "Exécution du contrat ou de mesures précontractuelles prises à votre demande",
           ],
           [
             "Encaisser les paiements, rembourser, tenir la comptabilité",
@@ -121,7 +121,7 @@ export const privacy = (facts: Facts): TextDocument => {
           [
             "Compter les commandes et les recettes, améliorer nos services",
             "Transactions, utilisation",
-            "Notre intérêt légitime à connaître la marche de notre activité",
+            "Notre intérêt légitime à suivre l’évolution de notre activité",
           ],
           [
             "Vous informer de nos propres services",
@@ -209,8 +209,8 @@ export const privacy = (facts: Facts): TextDocument => {
           ["Données", "Durée"],
           [
             "Données de base des clients : identité, contact et transactions",
-            `${yearsInWords(customerYears)} après la fin de la relation client, pour les ` +
-              "obligations fiscales et comptables et les actions en justice",
+            `${yearsInWords(customerYears)} après la fin de la relation commerciale, pour ` +
+              "nos obligations fiscales et comptables et en cas d’action en justice",
           ],
           [
             "Demandes et réservations non payées",
@@ -261,7 +261,7 @@ export const privacy = (facts: Facts): TextDocument => {
           "limitation : nous faire garder vos données sans les utiliser, par exemple pendant un " +
             "désaccord ;",
           "opposition : vous opposer à toute utilisation fondée sur un intérêt légitime, et à la " +
-            "prospection, que nous cessons alors toujours ;",
+            "prospection, que nous arrêtons alors dans tous les cas ;",
           "portabilité : recevoir les données fournies dans un format courant et lisible par " +
             "machine, ou les faire transmettre à un autre organisme ;",
           "retrait : retirer un consentement à tout moment, sans effet sur le passé.",

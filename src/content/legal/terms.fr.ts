@@ -258,7 +258,8 @@ export const terms = (facts: Facts): Terms => {
           ...(legal?.mediator
             ? [
                 "Si notre réponse ne règle pas le litige, le consommateur peut saisir " +
-                  `gratuitement le médiateur ${legal.mediator.name} (${legal.mediator.site}).`,
+                  `gratuitement le médiateur de la consommation, ${legal.mediator.name} ` +
+                  `(${legal.mediator.site}).`,
               ]
             : []),
           `Ces conditions sont régies par ${law.law}. Le consommateur conserve la protection des ` +
