@@ -19,10 +19,10 @@ export const PLATES = {
     large: "/art/terminal@2x-c9034144.webp",
   },
   tray: {
-    src: "/art/tray-3b26182f.webp",
+    src: "/art/tray-d9870297.webp",
     width: 640,
     height: 480,
-    large: "/art/tray@2x-43edc70c.webp",
+    large: "/art/tray@2x-5bddf805.webp",
   },
   airstairs: {
     src: "/art/airstairs-0cc0802f.webp",

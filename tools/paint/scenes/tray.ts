@@ -43,7 +43,7 @@ const shoe: Shape = group(
   roundBox([0, 0.09, 0.02], [0.46, 0.09, 1.36], 0.09),
   cut(upper, opening),
   (x, y, z) => (Math.hypot(upper(x, y, z), opening(x, y, z)) - 0.05) * 0.7,
-  ellipsoid([0, 0.87, -0.33], [0.16, 0.2, 0.05]),
+  ellipsoid([0, 0.87, -0.19], [0.15, 0.12, 0.04]),
 );
 
 /** The height of the instep: goes down onto the shoe from above. */
@@ -68,13 +68,14 @@ const laces: Shape = group(
 
 /** A watch that stands on the edge of its strap, with its face to us. */
 const strap: Shape = group(
-  (x, y, z) => Math.max(Math.abs(Math.hypot(x, z) - 0.34) - 0.028, Math.abs(y) - 0.11) * 0.9,
-  (x, y, z) => Math.max(Math.hypot(x, y) - 0.2, Math.abs(z + 0.37) - 0.05) * 0.9,
+  (x, y, z) => Math.max(Math.abs(Math.hypot(x, z) - 0.25) - 0.022, Math.abs(y) - 0.07) * 0.9,
+  (x, y, z) => Math.max(Math.hypot(x, y) - 0.19, Math.abs(z + 0.28) - 0.045) * 0.9,
+  roundBox([0, 0, -0.26], [0.24, 0.08, 0.035], 0.02),
 );
-const face: Shape = (x, y, z) => Math.max(Math.hypot(x, y) - 0.165, Math.abs(z + 0.37) - 0.056);
+const face: Shape = (x, y, z) => Math.max(Math.hypot(x, y) - 0.155, Math.abs(z + 0.28) - 0.051);
 const hands: Shape = group(
-  limb([0, 0, -0.43], 0.014, [-0.02, 0.12, -0.43], 0.01),
-  limb([0, 0, -0.43], 0.016, [0.08, 0.03, -0.43], 0.012),
+  limb([0, 0, -0.335], 0.014, [-0.02, 0.115, -0.335], 0.01),
+  limb([0, 0, -0.335], 0.016, [0.075, 0.03, -0.335], 0.012),
 );
 
 const rollers: Thing = {
@@ -122,10 +123,10 @@ const scene: Scene = {
       thing(shoe, [x, 0.2, 0.05], -0.1 * x, 0.2),
       thing(laces, [x, 0.2, 0.05], -0.1 * x, 0.9),
     ]),
-    thing(roundBox([0, 0, 0], [0.37, 0.05, 0.76], 0.045), [1.15, 0.24, 0.55], 0.5, 0.1),
-    thing(strap, [1.3, 0.4, -0.5], -0.35, 0.3),
-    thing(face, [1.3, 0.4, -0.5], -0.35, 0.9),
-    thing(hands, [1.3, 0.4, -0.5], -0.35, 0.06),
+    thing(roundBox([0, 0, 0], [0.37, 0.05, 0.76], 0.045), [1.0, 0.24, 0.62], 0.5, 0.1),
+    thing(strap, [1.5, 0.38, -0.3], -0.3, 0.3),
+    thing(face, [1.5, 0.38, -0.3], -0.3, 0.9),
+    thing(hands, [1.5, 0.38, -0.3], -0.3, 0.06),
     // The scanner, lit from inside.
     {
       min: [-4.6, -0.6, 4.4],
