@@ -15,7 +15,7 @@ const WORDS = {
     submit: "Effacer définitivement",
     mismatch: "Ce n’est pas l’e-mail principal.",
     list: "Clients",
-    anonymous: "Cette personne est anonyme, et nous ne savons plus rien",
+    anonymous: "Cette personne est anonyme. Nous n’avons plus aucune donnée",
     done: "La personne est anonyme",
     staff: "C’est l’adresse d’un membre de l’équipe.",
     actions: ["Client anonymisé", "Données d’un client exportées"],
