@@ -56,7 +56,7 @@ export function smoothNoise(
   return result;
 }
 
-/** Returns the mean of each pixel and its eight neighbours, in which the noise of one pixel is no difference of light. */
+/** Returns the mean of each pixel and its eight neighbours. These tell an edge from noise, which is in single pixels. */
 function withNeighbours(light: Float32Array, width: number, height: number): Float32Array {
   const result = light.slice();
   for (let y = 1; y < height - 1; y++) {

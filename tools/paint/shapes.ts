@@ -56,7 +56,7 @@ export function limb(
   };
 }
 
-/** A tube through points. */
+/** Returns a tube through points. */
 export function tube(radius: number, points: readonly Point[]): Shape {
   return group(...points.slice(1).map((to, index) => limb(points[index]!, radius, to, radius)));
 }

@@ -344,8 +344,8 @@ export function renderScene(
 }
 
 /**
- * Where a ray crosses its pixel: two numbers from 0 to 1. Each ray has its own field of a grid, because rays that meet by
- * chance leave ragged edges.
+ * Returns where a ray crosses its pixel, as two numbers from 0 to 1. Each ray has its own field of a
+ * grid, because rays at places of chance leave ragged edges.
  */
 function spread(sample: number, samples: number, random: () => number): [number, number] {
   const columns = Math.floor(Math.sqrt(samples));

@@ -26,8 +26,8 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /**
- * Resolves to what waits until the page has asked the authenticator, which then has found out whether somebody is there. The
- * browser does that in steps of its own; it answers other questions about passkeys in their turn.
+ * Notes when the page asks for a passkey, and returns a function that waits for it. The browser then looks whether somebody is
+ * there, in steps of its own. Other questions about passkeys wait for these steps, so the function asks some.
  */
 async function noteOffer(page: Page) {
   await page.evaluate(() => {

@@ -17,7 +17,7 @@ const TURN = -0.3;
 const FOOT = [0.05, 0.02, 0] as const;
 
 const random = seededRandom(7);
-/** The modules along one side of the code. */
+/** The code has so many modules along each side. */
 const MODULES = 21;
 const CODE = Array.from({ length: MODULES * MODULES }, () => random() > 0.5);
 
@@ -46,7 +46,7 @@ const STROKES: Record<string, readonly Stroke[]> = {
   ],
 };
 
-/** An arc of an ellipse from one angle to another, in strokes too short to be seen. */
+/** Returns an arc of an ellipse from one angle to another. Its strokes are too short to be seen. */
 function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number): Stroke[] {
   const parts = 24;
   const at = (part: number): [number, number] => {
@@ -119,7 +119,7 @@ const onScreen = (x: number, y: number, z: number): number => {
   return screenLight(u, v);
 };
 
-/** A dark cover with a crest and two lines of print. */
+/** Returns the albedo of a passport's dark cover, which has a crest and two lines of print. */
 function passportCover(x: number, _y: number, z: number): number {
   const [dx, dz] = [x + 0.82, z + 0.2];
   const across = Math.cos(0.5) * dx - Math.sin(0.5) * dz;

@@ -38,7 +38,7 @@ const upper = blend(
 );
 const opening = ellipsoid([0, 1.06, -0.72], [0.27, 0.62, 0.46]);
 
-/** A shoe that points to +z, 27 cm long, with a padded collar and a tongue. */
+/** The shoe points to +z, is 27 cm long, and has a padded collar and a tongue. */
 const shoe: Shape = group(
   roundBox([0, 0.09, 0.02], [0.46, 0.09, 1.36], 0.09),
   cut(upper, opening),
@@ -46,7 +46,7 @@ const shoe: Shape = group(
   ellipsoid([0, 0.87, -0.19], [0.15, 0.12, 0.04]),
 );
 
-/** The height of the instep: goes down onto the shoe from above. */
+/** Returns the height of the instep, on which the laces lie. It goes down onto the shoe from above. */
 function instep(x: number, z: number): number {
   let y = 1.3;
   for (let step = 0; step < 80; step++) y -= upper(x, y, z) * 0.8;
@@ -66,7 +66,7 @@ const laces: Shape = group(
   ),
 );
 
-/** A watch that stands on the edge of its strap, with its face to us. */
+/** The watch stands on the edge of its strap, so that its face is seen. */
 const strap: Shape = group(
   (x, y, z) => Math.max(Math.abs(Math.hypot(x, z) - 0.25) - 0.022, Math.abs(y) - 0.07) * 0.9,
   (x, y, z) => Math.max(Math.hypot(x, y) - 0.19, Math.abs(z + 0.28) - 0.045) * 0.9,
