@@ -82,10 +82,9 @@ const fr: typeof en = ({ site, hours }) => {
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
-      `Cette page explique comment ${readableHost(domains.main)} et son service répondent à ` +
-        "l’acte législatif européen sur l’accessibilité (directive (UE) 2019/882), ce qui n’y " +
-        "répond pas encore et ce que vous " +
-        "pouvez faire.",
+      `Cette page explique comment ${readableHost(domains.main)} et son service respectent la ` +
+        "directive européenne sur l’accessibilité (directive (UE) 2019/882), ce qui n’est pas " +
+        "encore conforme et ce que vous pouvez faire.",
     ],
     sections: [
       createSection("service", "Ce que couvre cette page", [
@@ -96,20 +95,20 @@ const fr: typeof en = ({ site, hours }) => {
           "dépendent d’autres entreprises.",
       ]),
       createSection("how", "Comment le site répond aux exigences", [
-        "Nous suivons les WCAG 2.2, niveau AA, qui couvrent ce que la norme EN 301 549 demande " +
-          "aux sites.",
+        "Nous suivons les règles WCAG 2.2, niveau AA, qui couvrent les exigences de la norme EN " +
+          "301 549 pour les sites web.",
         createList([
           "Tout fonctionne au clavier, et l’élément actif est toujours visible.",
           "Les lecteurs d’écran annoncent les pages, les titres, les champs et les boutons. Les " +
-            "erreurs sont écrites en toutes lettres, près du champ.",
+            "erreurs sont écrites en toutes lettres, près du champ concerné.",
           "Les textes ont un contraste suffisant, et aucune information ne passe par la seule " +
             "couleur.",
           "Les pages s’agrandissent à 400 % et tiennent sur 320 pixels de large sans défilement " +
             "horizontal.",
           "Sur un téléphone, le texte peut être deux fois plus grand sans défilement horizontal, et " +
             "rien ne recouvre le champ que vous remplissez.",
-          "Vous pouvez espacer les textes ou imposer un contraste élevé. Ce que vous avez choisi " +
-            "reste visible.",
+          "Vous pouvez espacer les textes ou imposer un contraste élevé. L’option que vous avez " +
+            "sélectionnée reste visible.",
           "Si vous réduisez les animations sur votre appareil, rien ne bouge. Dans tous les cas, " +
             "rien ne clignote.",
           "Les pages publiques et les formulaires de rétractation et de résiliation fonctionnent " +
@@ -123,10 +122,10 @@ const fr: typeof en = ({ site, hours }) => {
       createSection("known-gaps", "Lacunes connues", [
         createList([
           "Le pass affiche un code QR. Le reste est écrit en toutes lettres, et notre équipe " +
-            "peut retrouver un pass par son code.",
+            "peut retrouver un pass grâce à son code.",
           "Pour scanner les pass, il faut une caméra. Sans caméra, l’équipe peut saisir le code.",
           "Certains formulaires nécessitent des scripts. Si un formulaire ne s’affiche pas, " +
-            "appelez-nous ou écrivez-nous, et nous traiterons votre demande.",
+            "appelez-nous ou écrivez-nous, et nous le remplirons pour vous.",
           "Certains navigateurs et lecteurs d’écran n’ont pas encore été testés par des " +
             "personnes qui s’en servent tous les jours.",
         ]),
@@ -134,10 +133,11 @@ const fr: typeof en = ({ site, hours }) => {
       createSection("tell-us", "Dites-nous ce qui ne va pas", [
         `Écrivez à ${company.email}, appelez le ${company.phone} tous les jours de ` +
           `${hours.opens} à ${hours.closes} (${operatorZone.fr()}), ou passez par la [page de ` +
-          "contact](/contact). Indiquez la page, ainsi que l’appareil ou le logiciel que vous " +
-          "utilisez. Notre équipe vous aide et vous dit quand le problème sera corrigé.",
-        "Vous pouvez demander tout texte sous une autre forme, par exemple en gros caractères ou " +
-          "lu au téléphone.",
+          "contact](/contact). Indiquez-nous la page concernée, ainsi que l’appareil ou le " +
+          "logiciel que vous utilisez. Notre équipe vous aidera et vous dira quand le problème " +
+          "sera corrigé.",
+        "Vous pouvez demander n’importe quel texte dans un autre format, par exemple en gros " +
+          "caractères, ou nous demander de vous le lire au téléphone.",
       ]),
       createSection("complain", "Si notre réponse ne suffit pas", [
         "Vous pouvez saisir l’autorité d’accessibilité de votre pays. En France, c’est la DGCCRF " +

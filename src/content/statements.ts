@@ -164,13 +164,13 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     heading: "Votre déclaration",
     reference: "Numéro de commande",
     referenceHint:
-      "Il figure dans votre e-mail de confirmation. Si vous l’avez perdu, dites-nous ce " +
+      "Il figure dans votre e-mail de confirmation. Si vous avez perdu ce numéro, dites-nous ce " +
       "que vous avez commandé, et quand.",
     declared: "Je me rétracte du contrat portant sur cette prestation :",
     confirm: "Confirmer la rétractation",
     last: {
       title: "Nous vous remboursons",
-      text: `Les sommes dues sont versées sous ${TERMS.refundDays} jours, sur la carte utilisée.`,
+      text: `Nous vous versons les sommes dues sous ${TERMS.refundDays} jours, sur la carte utilisée.`,
     },
     done: {
       title: "Nous avons bien reçu votre rétractation",
@@ -205,7 +205,9 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     confirm: "Notification de la résiliation",
     last: {
       title: "Nous confirmons la date",
-      text: "Notre équipe vous indique la date de fin. L’abonnement ne se renouvelle plus.",
+      text:
+        "Notre équipe vous indique par e-mail la date de fin de votre abonnement. Il ne se " +
+        "renouvellera pas après cette date.",
     },
     done: {
       title: "Nous avons bien reçu votre résiliation",

@@ -20,7 +20,7 @@ export const privacy = (facts: Facts): TextDocument => {
       "Cette politique explique ce que nous faisons des données personnelles, c’est-à-dire des " +
         "informations sur une personne identifiée ou identifiable.",
       createList([
-        "Nous ne collectons que ce qu’exigent nos services.",
+        "Nous ne collectons que les données nécessaires à nos services.",
         "Nous n’utilisons ni publicité ni mesure d’audience, seulement des cookies fonctionnels.",
         "Vous pouvez consulter, corriger, télécharger ou supprimer vos données.",
       ]),
@@ -31,18 +31,20 @@ export const privacy = (facts: Facts): TextDocument => {
           `responsable du traitement de vos données. Nous appliquons ${law.data}.`,
         `Une question ? Écrivez à ${company.email} ou à notre adresse postale, ou appelez le ` +
           `${company.phone}.`,
-        `Cette politique vaut pour ${readableHost(domains.main)}. Notre site Fast Track ` +
-          `(${readableHost(domains.fastTrack)}), notre site d’enregistrement (${readableHost(domains.checkIn)}) et l’espace ` +
-          "membre ont leurs propres notices.",
-        "Nos services s’adressent aux adultes. Une réservation compte les enfants et les bébés " +
-          "sans les nommer.",
+        `Cette politique s’applique à ${readableHost(domains.main)}. Notre site Fast Track ` +
+          `(${readableHost(domains.fastTrack)}), notre site d’enregistrement ` +
+          `(${readableHost(domains.checkIn)}) et l’espace membre ont chacun leur propre ` +
+          "politique.",
+        "Nos services s’adressent aux adultes. Une réservation indique le nombre d’enfants et " +
+          "de bébés, mais pas leur nom.",
       ]),
       createSection("data-we-collect", "Les données que nous collectons", [
         createTable([
           ["Catégorie", "Contenu"],
           [
             "Identité",
-            "Nom et prénom ; pour une entreprise, société et numéro de TVA si vous les indiquez",
+            "Nom et prénom ; pour une entreprise, nom de la société et numéro de TVA si vous " +
+              "les indiquez",
           ],
           ["Contact", "Adresse e-mail ; numéro de téléphone si vous l’indiquez"],
           [
@@ -55,7 +57,7 @@ export const privacy = (facts: Facts): TextDocument => {
           [
             "Technique",
             "Adresse IP, type de navigateur et d’appareil, heure et adresse de chaque requête, " +
-              "historique des sessions",
+              "historique des connexions",
           ],
           [
             "Profil",
@@ -70,21 +72,21 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           ["Marketing", "Votre souhait de recevoir ou non de nos nouvelles, et vos désabonnements"],
         ]),
-        "Nous ne demandons aucune donnée sensible, comme la santé ou la religion. N’en envoyez " +
-          "pas, sauf si cela nous permet de vous aider.",
-        "Sans les données obligatoires d’un formulaire, nous ne pouvons ni prendre votre " +
-          "commande ni vous répondre.",
+        "Nous ne demandons aucune donnée sensible, par exemple sur la santé ou la religion. Ne " +
+          "nous envoyez pas de telles données, sauf si nous en avons besoin pour vous aider.",
+        "Si vous ne remplissez pas les champs obligatoires d’un formulaire, nous ne pouvons ni " +
+          "prendre votre commande ni vous répondre.",
       ]),
       createSection("how-we-collect-it", "Comment nous les collectons", [
         createList([
-          "Vous nous donnez vos données par nos formulaires ou quand vous nous contactez.",
+          "Vous nous communiquez vos données dans nos formulaires ou quand vous nous contactez.",
           "Votre navigateur nous envoie des données techniques et les cookies décrits au bas " +
             "de cette page.",
-          "La personne qui réserve pour vous nous donne vos données. Si vous réservez pour " +
-            "d’autres, montrez-leur cette politique.",
-          "Le service de connexion que vous choisissez, comme Google, nous donne votre nom et " +
-            "votre adresse e-mail. Les partenaires nous disent si un service a été utilisé ou " +
-            "refusé.",
+          "La personne qui réserve pour vous nous communique vos données. Si vous réservez pour " +
+            "d’autres personnes, faites-leur lire cette politique.",
+          "Le service de connexion que vous choisissez, comme Google, nous communique votre nom " +
+            "et votre adresse e-mail. Nos partenaires nous indiquent si un service a été utilisé " +
+            "ou refusé.",
         ]),
       ]),
       createSection("how-we-use-it", "Comment nous les utilisons", [
@@ -100,7 +102,7 @@ export const privacy = (facts: Facts): TextDocument => {
           [
             "Encaisser les paiements, rembourser, tenir la comptabilité",
             "Identité, contact, transactions",
-            "Exécution du contrat ; nos obligations fiscales et comptables",
+            "Exécution du contrat ; respect de nos obligations fiscales et comptables",
           ],
           [
             "Gérer votre compte et votre connexion",
@@ -113,7 +115,7 @@ export const privacy = (facts: Facts): TextDocument => {
             "Exécution du contrat, ou notre intérêt légitime à vous répondre",
           ],
           [
-            "Sécuriser et faire fonctionner le site, prévenir fraude et abus",
+            "Sécuriser et faire fonctionner le site, prévenir la fraude et les abus",
             "Technique, profil, transactions",
             "Notre intérêt légitime à offrir un service sûr ; notre obligation légale de " +
               "protéger les données",
@@ -126,7 +128,7 @@ export const privacy = (facts: Facts): TextDocument => {
           [
             "Vous informer de nos propres services",
             "Identité, contact, marketing",
-            "Votre consentement, ou notre intérêt légitime lorsque la loi le permet pour des " +
+            "Votre consentement, ou notre intérêt légitime lorsque la loi le permet pour nos " +
               "clients",
           ],
           [
@@ -135,30 +137,34 @@ export const privacy = (facts: Facts): TextDocument => {
             "Notre obligation légale",
           ],
         ]),
-        "Nous avons vérifié que vos intérêts ne prévalent pas sur les nôtres. Vous pouvez vous " +
-          "opposer à tout moment.",
-        "Nous ne prenons aucune décision exclusivement automatisée aux effets juridiques ou " +
-          "comparables, et n’établissons pas de profil.",
-        "Si un fournisseur d’IA rédige les textes du générateur de configuration, un outil pour " +
-          "entreprises, il reçoit le nom de la société et les textes, mais ni le téléphone, ni " +
-          "l’e-mail, ni l’adresse postale du formulaire.",
+        "Pour chaque utilisation fondée sur notre intérêt légitime, nous avons vérifié que vos " +
+          "intérêts ne prévalent pas sur les nôtres. Vous pouvez vous opposer à ces utilisations " +
+          "à tout moment.",
+        "Nous ne prenons aucune décision fondée exclusivement sur un traitement automatisé qui " +
+          "produirait des effets juridiques vous concernant ou vous affecterait de manière " +
+          "similaire, et nous n’établissons aucun profil.",
+        "Si un fournisseur d’IA rédige les textes du générateur de configuration, un outil " +
+          "destiné aux entreprises, il reçoit le nom de la société et les textes, mais ni le " +
+          "téléphone, ni l’e-mail, ni l’adresse postale du formulaire.",
       ]),
       createSection("marketing", "Marketing", [
-        "Nous pouvons vous écrire sur nos propres services si vous y avez consenti, ou avez " +
-          "acheté des services similaires sans vous y opposer. Nous ne vendons jamais vos " +
-          "données et ne les cédons pas à des fins de prospection.",
+        "Nous pouvons vous écrire au sujet de nos propres services si vous y avez consenti, ou " +
+          "si vous avez acheté des services similaires sans vous opposer à ces e-mails. Nous ne " +
+          "vendons jamais vos données et ne les cédons pas à des fins de prospection.",
         "Pour ne plus recevoir ces e-mails, suivez le lien qui figure dans chacun d’eux, passez " +
           `par la page [Désabonnement](/unsubscribe) ou écrivez à ${company.email}. C’est gratuit.`,
-        "Nous envoyons toujours ce qu’exige un service, comme une confirmation de réservation, " +
-          "et gardons votre adresse dans une liste d’opposition.",
+        "Nous continuons à vous envoyer les e-mails nécessaires à un service, comme une " +
+          "confirmation de réservation, et nous gardons votre adresse dans une liste " +
+          "d’opposition.",
       ]),
       createSection("cookies", "Cookies", [
         "Un cookie est un petit texte que votre navigateur conserve pour un site. Les nôtres ne " +
-          "font que ce que vous avez demandé : afficher votre devise, garder une langue, rouvrir " +
-          "votre commande. Vous les trouvez tous dans le [tableau ci-dessous](#cookie-types).",
-        "Vous pouvez les supprimer ou les bloquer dans votre navigateur. Le site fonctionne, " +
-          "mais il vous faut votre numéro de commande et votre e-mail pour retrouver une " +
-          "réservation.",
+          "servent qu’à ce que vous avez demandé : afficher votre devise, garder votre langue et " +
+          "rouvrir votre réservation. Ils figurent tous dans le [tableau " +
+          "ci-dessous](#cookie-types).",
+        "Vous pouvez supprimer ou bloquer les cookies dans votre navigateur. Le site " +
+          "fonctionnera toujours, mais il vous faudra votre numéro de commande et votre e-mail " +
+          "pour retrouver une réservation.",
       ]),
       createSection("disclosures", "Qui reçoit vos données", [
         "Nous ne communiquons vos données que si c’est nécessaire, et uniquement aux " +
@@ -166,43 +172,46 @@ export const privacy = (facts: Facts): TextDocument => {
         createList([
           "Cloudflare, notre sous-traitant, qui héberge et protège le site et sa base de données " +
             "et achemine nos e-mails, dans le cadre d’un accord de sous-traitance ;",
-          "des aéroports, compagnies, salons, musées et autres partenaires qui fournissent votre " +
-            "service ;",
-          "des prestataires de paiement agréés et votre banque, pour payer et rembourser ;",
+          "les aéroports, compagnies, salons, musées et autres partenaires qui fournissent " +
+            "votre service ;",
+          "les prestataires de paiement agréés et votre banque, pour les paiements et les " +
+            "remboursements ;",
           "votre service de connexion, si vous en choisissez un ;",
-          "nos conseils, et des autorités ou tribunaux si la loi l’exige ou pour défendre un " +
-            "droit en justice ;",
-          "une société qui reprendrait notre activité, et devrait respecter cette politique.",
+          "nos conseils, et les autorités ou les tribunaux si la loi l’exige, ou pour exercer " +
+            "ou défendre un droit en justice ;",
+          "une société qui reprendrait notre activité et serait alors tenue de respecter cette " +
+            "politique.",
         ]),
         "Dans notre équipe, seules les personnes qui en ont besoin pour leur travail voient vos " +
           "données.",
       ]),
       createSection("international-transfers", "Transferts internationaux", [
-        "Cloudflare travaille aussi dans d’autres pays, dont les États-Unis, et les partenaires " +
-          "sont dans le pays de destination. Des données peuvent donc être traitées hors " +
+        "Cloudflare travaille aussi dans d’autres pays, dont les États-Unis, et nos partenaires " +
+          "se trouvent dans le pays de destination. Vos données peuvent donc être traitées hors " +
           `${law.outside}.`,
-        "Elles conservent alors un niveau de protection équivalent, par l’un des moyens " +
-          `${law.ways} :`,
+        "Vos données conservent alors un niveau de protection équivalent, grâce à l’un des " +
+          `moyens que prévoit ${law.ways} :`,
         createList([
           law.adequacy,
           law.clauses,
-          "votre contrat exige le transfert, par exemple vers un aéroport à l’étranger.",
+          "le transfert est nécessaire à l’exécution de votre contrat, par exemple vers un " +
+            "aéroport à l’étranger.",
         ]),
         `Écrivez à ${company.email} pour obtenir une copie de ces garanties.`,
       ]),
       createSection("security", "Sécurité", [
         createList([
-          "Pages et formulaires passent par des connexions chiffrées (HTTPS).",
-          "Les mots de passe ne sont conservés que sous forme d’empreintes salées, lentes et " +
-            "irréversibles.",
+          "Toutes les pages et tous les formulaires passent par une connexion chiffrée (HTTPS).",
+          "Les mots de passe ne sont conservés que sous forme d’empreintes salées, lentes à " +
+            "calculer et irréversibles.",
           "Ce site n’enregistre et ne transmet jamais de numéro de carte.",
           "Seuls les membres de l’équipe qui ont un rôle accèdent aux données des clients. Les " +
             "modifications faites par l’équipe sont consignées.",
-          "Le rythme des connexions et des envois de formulaires est limité.",
+          "Nous limitons la fréquence des tentatives de connexion et des envois de formulaires.",
         ]),
-        "Si une violation risque de porter atteinte à vos droits, nous la notifions à l’autorité " +
-          "comme la loi l’exige, et vous en informons sans retard injustifié si le risque est " +
-          "élevé.",
+        "Si une violation de données risque de porter atteinte à vos droits, nous la notifions " +
+          "à l’autorité de contrôle comme la loi l’exige, et nous vous en informons dans les " +
+          "meilleurs délais si le risque est élevé.",
       ]),
       createSection("retention", "Durée de conservation", [
         createTable([
@@ -220,18 +229,21 @@ export const privacy = (facts: Facts): TextDocument => {
           [
             "Paiements et remboursements : montant, date et référence du prestataire, sans nom " +
               "ni carte",
-            "Le temps qu’exigent les obligations comptables",
+            "La durée qu’exigent nos obligations comptables",
           ],
           [
             "Nom et numéro de TVA de la société indiqués sur une réservation payée, même si " +
               "vous avez supprimé vos autres données",
             `${yearsInWords(customerYears)} après la fin de la réservation, pour la comptabilité`,
           ],
-          ["Votre compte et son profil", "Jusqu’à ce que vous le supprimiez ou nous le demandiez"],
+          [
+            "Votre compte et son profil",
+            "Jusqu’à ce que vous supprimiez votre compte ou nous demandiez de le supprimer",
+          ],
           [
             "Messages que vous nous envoyez, avec nos réponses",
             `${yearsInWords(customerYears)} après leur envoi, comme les données de base ; ` +
-              `${days.spam} jours pour les indésirables`,
+              `${days.spam} jours pour les messages indésirables`,
           ],
           [
             "E-mails non envoyés",
@@ -249,34 +261,36 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
         ]),
         "Les données sont ensuite supprimées ou rendues anonymes, sauf si un litige ou une " +
-          "autorité les exige plus longtemps.",
+          "autorité nous oblige à les conserver plus longtemps.",
       ]),
       createSection("your-legal-rights", "Vos droits", [
         "Vous disposez des droits suivants :",
         createList([
-          "accès : savoir si nous détenons des données sur vous et en recevoir copie ;",
+          "accès : savoir si nous détenons des données sur vous et en recevoir une copie ;",
           "rectification : faire corriger des données inexactes ou incomplètes ;",
           "effacement : faire supprimer vos données quand nous n’avons pas de raison légale de les " +
             "conserver ;",
-          "limitation : nous faire garder vos données sans les utiliser, par exemple pendant un " +
-            "désaccord ;",
+          "limitation : nous demander de conserver vos données sans les utiliser, par exemple " +
+            "pendant un litige ;",
           "opposition : vous opposer à toute utilisation fondée sur un intérêt légitime, et à la " +
             "prospection, que nous arrêtons alors dans tous les cas ;",
-          "portabilité : recevoir les données fournies dans un format courant et lisible par " +
-            "machine, ou les faire transmettre à un autre organisme ;",
-          "retrait : retirer un consentement à tout moment, sans effet sur le passé.",
+          "portabilité : recevoir les données que vous nous avez fournies dans un format " +
+            "couramment utilisé et lisible par machine, ou les faire transmettre à un autre " +
+            "organisme ;",
+          "retrait : retirer un consentement à tout moment, sans effet sur ce qui a été fait " +
+            "auparavant.",
         ]),
-        `Pour exercer un droit, écrivez à ${company.email} ou à notre adresse postale. C’est ` +
-          "gratuit, et nous répondons dans un délai d’un mois. Nous pouvons d’abord vous " +
-          "demander de confirmer votre identité. Avec un compte, vous pouvez aussi télécharger " +
-          "ou supprimer vos données vous-même.",
+        `Pour exercer l’un de ces droits, écrivez à ${company.email} ou à notre adresse ` +
+          "postale. C’est gratuit, et nous répondons dans un délai d’un mois. Nous pouvons " +
+          "d’abord vous demander de confirmer votre identité. Si vous avez un compte, vous pouvez " +
+          "aussi télécharger ou supprimer vos données vous-même.",
         `Vous pouvez à tout moment saisir ${law.regulator} ou, dans l’Union européenne, ` +
           `l’autorité de votre pays${legal?.country === "FR" ? "" : " (en France, la CNIL)"}.`,
-        "Si un changement de cette politique vous concerne en tant que client, un e-mail vous en " +
-          "informe avant qu’il ne s’applique.",
+        "Si un changement de cette politique vous concerne en tant que client, nous vous en " +
+          "informons par e-mail avant de l’appliquer.",
       ]),
       createSection("cookie-types", "Les cookies que nous déposons", [
-        "Seul ce site les dépose et les lit.",
+        "Seul ce site dépose et lit ces cookies.",
         createTable([
           ["Cookie", "Rôle", "Durée"],
           ["currency", "Il retient votre devise.", "1\u00a0an"],
@@ -288,15 +302,16 @@ export const privacy = (facts: Facts): TextDocument => {
           [
             "order",
             "Nous le déposons quand vous réservez, retrouvez ou ouvrez votre réservation ou son " +
-              "pass. Il permet à ce seul navigateur de la rouvrir, jusqu’à ce que vous nous " +
-              "demandiez de l’oublier. Il est caché aux scripts (HttpOnly).",
+              "pass. Il permet à ce seul navigateur de rouvrir la réservation, jusqu’à ce que " +
+              "vous nous demandiez de l’oublier. Ce cookie est inaccessible aux scripts " +
+              "(HttpOnly).",
             `${days.orderCookie}\u00a0jours`,
           ],
           [
             "lane",
             "Nous ne le déposons que sur un téléphone que notre équipe a associé à une file. Il " +
-              "permet à ce téléphone d’accepter les pass jusqu’à ce que nous le révoquions. Il est " +
-              "caché aux scripts (HttpOnly).",
+              "permet à ce téléphone d’accepter les pass jusqu’à ce que nous révoquions le " +
+              "téléphone. Ce cookie est inaccessible aux scripts (HttpOnly).",
             `${days.laneCookie}\u00a0jours`,
           ],
           [

@@ -43,7 +43,9 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       },
       {
         title: "eBooks de voyage",
-        text: "Pendant tout l’abonnement, vous trouvez des guides numériques dans l’espace membre.",
+        text:
+          "Pendant toute la durée de votre abonnement, vous trouvez des guides numériques dans " +
+          "l’espace membre.",
       },
       {
         title: "Salons d’aéroport",
@@ -81,7 +83,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     ],
     sections: [
       createSection("plans-and-prices", "Formules et prix", [
-        "Vous êtes débité dans la devise affichée à la confirmation.",
+        "Nous débitons votre carte dans la devise affichée au moment où vous confirmez.",
         createTable([
           ["Formule", "Essai gratuit", "Prix après l’essai", "Pass Fast Track offerts"],
           [
@@ -102,21 +104,21 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
           "taxes que nous devons facturer.",
       ]),
       createSection("free-trial", "Essai gratuit", [
-        `L’essai dure ${trialDays} jours à compter de la souscription. L’abonnement est ` +
-          "ouvert aussitôt. Connectez-vous à l’espace membre avec les identifiants de votre " +
-          "inscription.",
+        `L’essai dure ${trialDays} jours à compter de la souscription. L’abonnement est ouvert ` +
+          "aussitôt. Connectez-vous à l’espace membre avec les identifiants choisis à " +
+          "l’inscription.",
         "Si vous résiliez avant la fin de l’essai, vous ne payez rien. Sinon, l’abonnement " +
           `continue et nous prélevons alors ${price.medium} pour ${medium} ou ${price.premium} ` +
           `pour ${premium}.`,
-        "Chaque personne a droit à un essai. Avant de confirmer, vous voyez le prix, la date du premier " +
-          "prélèvement et la manière de résilier.",
+        "Chaque personne n’a droit qu’à un seul essai. Avant de confirmer, vous voyez le prix, " +
+          "la date du premier prélèvement et la manière de résilier.",
       ]),
       createSection("renewal", "Renouvellement automatique", [
         `Après l’essai, l’abonnement est facturé ${billingEvery}. Il se renouvelle ` +
           "automatiquement, au même prix, à chaque date de facturation, jusqu’à ce que vous ou " +
           "nous y mettions fin. Vous pouvez nous demander votre prochaine date de facturation.",
-        "Si le prix change, nous vous écrivons assez tôt pour que vous puissiez résilier " +
-          "auparavant.",
+        "Si le prix change, nous vous écrivons assez tôt pour que vous puissiez résilier avant " +
+          "ce changement.",
         "Si un paiement est refusé, nous vous prévenons et pouvons suspendre vos avantages " +
           "jusqu’à son règlement. L’article\u00a012 des [Conditions générales](/terms) traite des " +
           "impayés.",
@@ -126,11 +128,11 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
           "le renouvellement. Un e-mail vous confirme la résiliation. Vous gardez vos avantages " +
           "jusqu’à la fin de l’essai ou de la période payée, et plus rien n’est prélevé.",
         "Sur la page [Résilier votre contrat](/cancel-membership), vous résiliez en deux étapes " +
-          "et recevez aussitôt un accusé de réception. Votre résiliation compte à partir de ce " +
-          "moment. Avec le [formulaire de désabonnement](/unsubscribe), vous confirmez sur une " +
-          "page, à l’aide d’un lien reçu par e-mail. Si aucun lien ne vous parvient avant la date " +
-          "de facturation, appelez-nous ou écrivez-nous, et votre demande compte à partir de ce " +
-          "moment.",
+          "et recevez aussitôt un accusé de réception par e-mail. Votre résiliation est prise en " +
+          "compte à partir de ce moment. Avec le [formulaire de désabonnement](/unsubscribe), " +
+          "vous recevez par e-mail un lien vers une page où vous confirmez votre demande. Si " +
+          "aucun lien ne vous parvient avant la date de facturation, appelez-nous ou " +
+          "écrivez-nous, et votre demande est prise en compte à partir de ce moment.",
         "Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf si la loi ou " +
           "les [Conditions générales](/terms) vous donnent droit à un remboursement. L’article\u00a09 " +
           "traite de la rétractation des consommateurs, et l’article\u00a011 des remboursements.",
@@ -138,7 +140,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       createSection("your-data", "Vos données", [
         "Vos informations ne servent qu’à gérer votre abonnement, et nous ne les vendons pas. " +
           "Les entreprises qui fournissent un avantage, comme un aéroport ou une compagnie, ne " +
-          "reçoivent que le nécessaire.",
+          "reçoivent que les données nécessaires.",
         "Ce site ne contient ni publicité ni outil de mesure d’audience. Consultez la [Politique de " +
           "confidentialité](/privacy).",
       ]),
@@ -146,10 +148,10 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         `Nous acceptons uniquement les cartes ${cards.fr(facts)}, toujours par une connexion ` +
           "chiffrée (HTTPS).",
         "Ce site n’enregistre et ne transmet jamais votre numéro de carte. Un prestataire de " +
-          "paiement agréé reçoit directement vos données de carte, et nous dit seulement si le " +
+          "paiement agréé reçoit directement vos données de carte et nous indique seulement si le " +
           "paiement a abouti.",
-        "Nous ne demandons jamais votre numéro de carte, votre cryptogramme ou votre mot de passe par " +
-          "e-mail, chat ou téléphone. Si cela arrive, prévenez-nous.",
+        "Nous ne vous demandons jamais votre numéro de carte, votre cryptogramme ou votre mot " +
+          "de passe par e-mail, chat ou téléphone. Si quelqu’un vous les demande, prévenez-nous.",
       ]),
     ],
   };
