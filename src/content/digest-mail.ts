@@ -46,14 +46,14 @@ const fr: DigestWords = {
     due: "Commandes payées en partie",
     problems: "Problèmes de paiement",
     unreached: "Voyageurs qui ne reçoivent pas nos e-mails",
-    overused: "Pass utilisés au-delà du nombre payé",
+    overused: "Pass utilisés par trop de voyageurs",
     mails: "E-mails non envoyés",
   },
   hundred: "100 ou plus",
   open: "Ouvrir le tableau de bord",
   why:
-    "Notre équipe reçoit cet e-mail quand il y a du nouveau. Un administrateur peut le " +
-    "désactiver sur la page Rôles.",
+    "Notre équipe reçoit ce récapitulatif le matin, quand il y a du nouveau. Un administrateur " +
+    "peut le désactiver sur la page Rôles.",
 };
 
 /** The staff's morning mail; `link` opens the dashboard. Undefined without news. */

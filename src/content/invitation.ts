@@ -85,13 +85,15 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   signOut: "Se déconnecter",
   void: {
     title: "Cette invitation n’est plus valable",
-    text: "Elle a été acceptée, remplacée ou révoquée, ou a expiré. Demandez-en une nouvelle.",
+    text:
+      "Elle a été acceptée, remplacée ou révoquée, ou a expiré. Demandez-en une nouvelle à un " +
+      "administrateur.",
   },
   retry: "Réessayer",
   refusals: {
     weak_password:
       "Ce mot de passe est trop court, ou trop facile à deviner. Choisissez-en un autre.",
-    account_changed: "Ce compte a changé. Vérifiez les informations ci-dessous.",
+    account_changed: "Ce compte a changé. Vérifiez les informations ci-dessous, puis réessayez.",
     last_admin: "Vous êtes le dernier administrateur. Nommez-en d’abord un autre.",
     sign_in_needed: "Connectez-vous avec cette adresse, puis acceptez l’invitation.",
     insufficient_aal: "Terminez d’abord la deuxième étape de votre connexion.",

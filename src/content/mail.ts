@@ -343,9 +343,8 @@ const fr: typeof en = {
     parts: [
       { heading: "Votre code" },
       { code },
-      `Saisissez-le dans les ${minutes} minutes pour ouvrir la réservation ${orderNumber}. Nous ` +
-        "ne " +
-        "vous demanderons jamais ce code.",
+      `Saisissez ce code dans les ${minutes} minutes pour ouvrir la réservation ${orderNumber}. ` +
+        "Nous ne vous le demanderons jamais.",
       "Vous n’avez pas demandé ce code ? Ignorez cet e-mail.",
       closing("fr", company),
     ],
@@ -356,8 +355,8 @@ const fr: typeof en = {
     parts: [
       { heading: "Une réservation a changé d’adresse e-mail" },
       `Notre équipe a changé l’adresse e-mail de la réservation ${orderNumber}. Vous ne ` +
-        "recevrez plus les e-mails de cette réservation, et votre adresse ne permet plus de " +
-        "l’ouvrir.",
+        "recevrez plus les e-mails de cette réservation et ne pourrez plus l’ouvrir avec votre " +
+        "adresse.",
       "Vous n’avez pas demandé ce changement ? Répondez à cet e-mail ou appelez-nous sous 24 " +
         "heures. Pendant ce délai, seule notre équipe peut annuler la réservation.",
       closing("fr", company),
@@ -422,7 +421,8 @@ const fr: typeof en = {
     subject: `Confirmez votre désabonnement (${company.name})`,
     parts: [
       { heading: "Désabonnement" },
-      "Vous avez demandé à ne plus recevoir nos actualités ni nos offres. Merci de confirmer.",
+      "Vous avez demandé à ne plus recevoir nos actualités ni nos offres. Merci de confirmer " +
+        "votre demande.",
       { href: link, label: "Confirmer", isButton: true },
       `Ce lien ne fonctionne qu’une fois et expire dans ${hours} heures.`,
       "Vous n’avez pas fait cette demande ? Ignorez cet e-mail.",
@@ -478,7 +478,7 @@ const fr: typeof en = {
       { heading: "Votre adresse a changé" },
       `Votre compte ${company.name} utilise maintenant une autre adresse e-mail.`,
       "Vous n’avez pas demandé ce changement ? Rétablissez votre adresse. Vous choisirez un " +
-        "nouveau mot de passe, et tous les appareils seront déconnectés.",
+        "nouveau mot de passe, et tous vos appareils seront déconnectés.",
       { href: link, label: "Rétablir mon adresse", isButton: true },
       `Le lien ne fonctionne qu’une fois et expire dans ${days} jours.`,
       closing("fr", company),
@@ -521,8 +521,8 @@ const fr: typeof en = {
           "Ce code ne fonctionnera plus. S’il vous reste peu de codes, créez-en de nouveaux dans " +
           "votre compte.",
         passkeyAdded:
-          "Vous pouvez désormais vous connecter sans mot de passe sur l’appareil qui contient " +
-          "cette clé. Vous pouvez la retirer dans votre compte.",
+          "Vous pouvez désormais vous connecter sans mot de passe sur l’appareil où vous avez " +
+          "enregistré cette clé. Vous pouvez la retirer de votre compte à tout moment.",
         passkeyRemoved:
           "Cette clé ne permet plus de vous connecter, et les appareils qui l’utilisaient ont " +
           "été déconnectés. Supprimez-la aussi de votre appareil, pour qu’il ne vous la " +
@@ -577,10 +577,10 @@ const fr: typeof en = {
       subject: {
         paid:
           `[${company.name}] ${name} : ` +
-          `${plural("fr", count, "marquée payée", "marquées payées")} par un agent`,
+          `${plural("fr", count, "marquée comme payée", "marquées comme payées")} par un agent`,
         refunded:
           `[${company.name}] ${name} : ` +
-          `${plural("fr", count, "marquée remboursée", "marquées remboursées")} par un agent`,
+          `${plural("fr", count, "marquée comme remboursée", "marquées comme remboursées")} par un agent`,
         waived: `[${company.name}] ${name} : un agent a renoncé à une somme`,
       }[what],
       parts: [
@@ -588,10 +588,10 @@ const fr: typeof en = {
         {
           paid:
             `Un agent a marqué ${plural("fr", count, "cette commande comme payée", `ces ${count} commandes comme payées`)} ` +
-            `(${sum}). Nous n’avons aucune trace d’un paiement.`,
+            `(${sum}), mais nous n’avons aucune trace d’un paiement.`,
           refunded:
             `Un agent a marqué ${plural("fr", count, "cette commande comme remboursée", `ces ${count} commandes comme remboursées`)} ` +
-            `(${sum}). Nous n’avons aucune trace d’un remboursement.`,
+            `(${sum}), mais nous n’avons aucune trace d’un remboursement.`,
           waived:
             `Un agent a renoncé à ${sum} pour ` +
             `${plural("fr", count, "cette commande", `ces ${count} commandes`)}.`,

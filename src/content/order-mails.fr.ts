@@ -45,7 +45,8 @@ export const fr: typeof en = {
     company: "Société",
     vat: "Numéro de TVA",
   },
-  forward: "Si vous transférez cet e-mail, son destinataire pourra ouvrir votre réservation.",
+  forward:
+    "Si vous transférez cet e-mail, toute personne qui le reçoit pourra ouvrir votre réservation.",
   find: "Le lien a expiré ? Retrouvez votre réservation avec son numéro de commande.",
   findLink: "Retrouver votre réservation",
   code: "Ouvrez votre pass pour présenter son code à l’entrée de la file prioritaire.",
@@ -62,7 +63,7 @@ export const fr: typeof en = {
     "Il manque encore l’aéroport ou la date du vol. Vous pouvez compléter votre réservation " +
     "jusqu’au départ.",
   addTrip: "Ajouter l’aéroport et le jour",
-  openTrip: "Avant le départ, ajoutez ce qui manque.",
+  openTrip: "Avant le départ, ajoutez les informations qui manquent.",
   pay: (amount) => `Payer ${amount}`,
   payBy: ({ endsAt }) =>
     `Payez avant le ${zoned(endsAt)} pour garder votre réservation. Passé ce délai, elle ` +
@@ -82,7 +83,7 @@ export const fr: typeof en = {
   early:
     "En réservant, vous avez demandé expressément que le Fast Track vous soit fourni avant la " +
     `fin du délai de rétractation de ${TERMS.changeOfMindDays} jours, et reconnu que vous ` +
-    "perdez votre droit de rétractation une fois votre pass utilisé.",
+    "perdriez votre droit de rétractation une fois votre pass utilisé.",
   share: (count) =>
     count > 1 ? "Ne partagez votre code qu’avec votre groupe." : "Ne partagez pas votre code.",
   wallet:

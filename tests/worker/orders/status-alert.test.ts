@@ -50,7 +50,7 @@ test("so is one who marks it refunded, each time", async () => {
   await Promise.all(orders.map(({ id }) => change(agent, id, "refunded")));
   expect(await alerts()).toHaveLength(3);
   for (const { order_number } of orders)
-    expect((await alertsAbout(order_number))[0]).toContain("marquée remboursée");
+    expect((await alertsAbout(order_number))[0]).toContain("marquée comme remboursée");
 });
 
 // Proves V2.8.
