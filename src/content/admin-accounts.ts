@@ -144,14 +144,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     unknownDevice: "Appareil inconnu",
     opened: "Ouverte",
     used: "Dernière utilisation",
-    factorNote: "Deuxième étape perdue ?",
+    factorNote: "Cette personne a-t-elle perdu sa deuxième étape de connexion ?",
     rolesLink: "Aller aux rôles",
   },
   reason: "Motif",
   reasonNote: "Nous ne gardons que le motif, sans donnée personnelle.",
   reasons: {
     requested: "À la demande du titulaire",
-    stolen: "Peut-être utilisé par quelqu’un d’autre",
+    stolen: "Compte peut-être utilisé par quelqu’un d’autre",
     abuse: "Abus",
     mistake: "Une erreur",
     other: "Autre motif",
@@ -197,7 +197,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     own_account: "C’est votre propre compte. Adressez-vous à un autre administrateur.",
     blocked: "Ce compte est bloqué. Débloquez-le avant d’envoyer un lien.",
     mailbox_full: "Cette adresse vient de recevoir plusieurs e-mails. Réessayez dans 15 minutes.",
-    mail_not_sent: "E-mail non envoyé. Réessayez dans un instant.",
+    mail_not_sent: "L’e-mail n’a pas été envoyé. Réessayez dans un instant.",
   },
 });
 

@@ -185,7 +185,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     splitFor: (email) => `Séparer ${email}`,
     splitDone: { title: "Adresse séparée" },
     join: "Rattacher une autre adresse",
-    joinLead: "Une autre adresse de la même personne ?",
+    joinLead: "Cette personne a-t-elle une autre adresse ?",
     email: "E-mail",
     submit: "Rattacher",
     busy: "Un instant...",
@@ -197,8 +197,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       open: "Choisir le nom",
       question: "Quel est le nom de cette personne ?",
       lead:
-        "Ses adresses portent des noms différents. Les commandes gardent le nom donné à la " +
-        "réservation.",
+        "Ses adresses portent des noms différents. Les commandes gardent le nom donné lors de " +
+        "la réservation.",
       label: "Nom",
       rule: "Par défaut : le nom du compte, sinon celui de la dernière réservation payée",
       submit: "Enregistrer le nom",

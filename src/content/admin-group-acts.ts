@@ -214,8 +214,12 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     flightHint: "Laissez vide pour tous les vols.",
     act: "Que faire",
     about: {
-      write: "Toutes les commandes qui ne sont ni annulées ni remboursées reçoivent votre texte.",
-      move: "Chaque commande payée change de jour, et son voyageur reçoit un e-mail.",
+      write:
+        "Nous envoyons votre texte par e-mail pour chaque commande qui n’est ni annulée ni " +
+        "remboursée.",
+      move:
+        "Nous déplaçons chaque commande payée au nouveau jour, et chaque voyageur reçoit un " +
+        "e-mail.",
       refund:
         "Nous remboursons tout ce qui a été payé par carte, et les pass ne fonctionnent plus.",
     },
@@ -227,7 +231,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       fr: "Texte pour les voyageurs qui lisent le français",
     },
     textHint: {
-      write: "Sous votre texte, nous ajoutons la réservation de chaque voyageur et son lien.",
+      write: "Sous votre texte, nous ajoutons la réservation du voyageur et un lien pour l’ouvrir.",
       move:
         "Si vous écrivez un texte, écrivez-le dans les deux langues. Il figurera dans " +
         "l’e-mail, au-dessus de la réservation à jour.",
@@ -267,7 +271,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     by: "Aperçu demandé par",
     startedBy: "Lancée par",
     at: "Aperçu du",
-    nothing: "Aucune commande ne correspond à ces critères. Il ne se passera rien.",
+    nothing: "Aucune commande ne correspond à ces critères, donc il ne se passera rien.",
     asks: {
       write: (count) =>
         "Personne n’a encore reçu de message. Au lancement, nous enverrons un e-mail pour " +
@@ -321,7 +325,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     stopping: "Arrêt...",
     progress: (done, all) => `${done} sur ${all} ${plural(done, "faite", "faites")}`,
     running: "L’action continue même si vous fermez cette page.",
-    stopped: "Plus rien ne se passe tant que personne ne reprend l’action.",
+    stopped: "Il ne se passera plus rien tant que personne n’aura cliqué sur « Reprendre ».",
     done: "Tout est fait.",
     doneBut: (count) =>
       `${count} ${plural(count, "commande vous attend", "commandes vous attendent")} dans la ` +
@@ -340,7 +344,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "Approvisionnez ce compte, puis réessayez.",
       ],
       order_changed: [
-        "La commande a été déplacée, utilisée ou annulée depuis l’aperçu",
+        "La commande a été déplacée ou annulée, ou le pass a été utilisé, depuis l’aperçu",
         "Ouvrez la commande et décidez quoi faire.",
       ],
       order_missing: ["La commande n’existe plus", "Il n’y a rien à faire."],
@@ -370,7 +374,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     ],
   },
   byHand: {
-    heading: "Payées à la main",
+    heading: "Payées autrement que par carte",
     text:
       "Ces commandes ont été payées par virement ou en espèces, donc il n’y a rien à " +
       "rembourser par carte. Remboursez-les vous-même, une par une.",

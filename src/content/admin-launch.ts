@@ -112,7 +112,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   checks: {
     company: {
       title: "Société et aéroports",
-      done: "Le site nomme votre société et vos aéroports.",
+      done: "Le site affiche votre société et vos aéroports.",
       remedy:
         "Indiquez votre société, vos domaines et vos aéroports dans « app.config.ts », puis " +
         "déployez le site.",
@@ -142,14 +142,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       title: "E-mails",
       done: "Le service d’envoi accepte nos e-mails.",
       remedy:
-        "Faites une réservation d’essai. Si rien n’arrive, consultez la page E-mails et demandez " +
-        "à Cloudflare d’autoriser toutes les adresses.",
+        "Faites une réservation d’essai. Si rien n’arrive, consultez la page E-mails et " +
+        "demandez à Cloudflare d’autoriser l’envoi à toutes les adresses.",
     },
     answers: {
       title: "Réponses aux e-mails",
       done: "Les réponses arrivent dans Messages.",
       remedy:
-        "Faites suivre une adresse vers le site chez Cloudflare, indiquez-la dans « " +
+        "Redirigez une adresse vers le site avec Email Routing, indiquez-la dans « " +
         "INBOUND_ADDRESS », puis répondez à l’un de nos e-mails.",
     },
     payments: {
@@ -163,16 +163,16 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       title: "Suivi des paiements",
       done: "Stripe nous dit ce que deviennent les paiements.",
       remedy:
-        "Payez vous-même une commande. Si rien n’apparaît, lancez « npm run setup » pour " +
-        "réparer le webhook. En attendant, les paiements sont confirmés avec dix minutes de " +
-        "retard au plus.",
+        "Payez vous-même une commande. Si cette étape reste à faire, lancez « npm run setup » " +
+        "pour réparer le webhook. En attendant, les paiements sont confirmés avec dix minutes " +
+        "de retard au plus.",
     },
     crons: {
       title: "Tâches planifiées",
       done:
         "Toutes les dix minutes, le site traite les e-mails en retard, les paiements, les " +
         "rappels et les effacements.",
-      remedy: "Lancez « npm run setup -- --apply » pour rétablir leur planification.",
+      remedy: "Lancez « npm run setup -- --apply » pour rétablir la planification.",
     },
     backup: {
       title: "Sauvegarde",
@@ -189,7 +189,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     passkeys: {
       title: "Clés d’accès",
-      done: "Aucune clé n’a été créée pour un autre domaine.",
+      done: "Aucune clé d’accès n’a été créée pour un autre domaine.",
       remedy: (count) =>
         `${count} ${plural(count, "clé d’accès a été créée", "clés d’accès ont été créées")} pour ` +
         `un autre domaine et ne ${plural(count, "fonctionne", "fonctionnent")} pas sur celui-ci. ` +

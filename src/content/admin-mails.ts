@@ -82,7 +82,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   toMessage: "le message",
   secret:
     "Cet e-mail contenait un code ou un lien, donc nous ne l’avons pas conservé. La personne " +
-    "peut redemander un e-mail.",
+    "peut demander un nouveau code ou un nouveau lien.",
   retry: {
     submit: "Envoyer",
     busy: "Envoi en cours...",

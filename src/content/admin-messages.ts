@@ -297,14 +297,14 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     names: {
       open: "À traiter",
       mine: "Les miens",
-      answered: "Répondus",
+      answered: "Avec réponse",
       archived: "Archivés",
       spam: "Indésirables",
       all: "Tous",
     },
   },
   refundsDue: (count, due) =>
-    `${count} ${plural(count, "rétractation", "rétractations")} à traiter et à rembourser ` +
+    `${count} ${plural(count, "rétractation", "rétractations")} à traiter, avec remboursement ` +
     `avant le ${due}.`,
   refundBy: (day) => `À rembourser avant le ${day}`,
   takenBy: "Pris par",
@@ -315,8 +315,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   oldest: "Les plus anciens d’abord",
   ...messageNames.fr(),
   cancellation:
-    "Cette personne a confirmé une résiliation sur la page de désabonnement. Résiliez " +
-    "l’abonnement lié à cette adresse, puis répondez à cette personne.",
+    "Cette personne a confirmé une résiliation sur la page de désabonnement. Si un abonnement " +
+    "est lié à son adresse, résiliez-le, puis répondez-lui.",
   facts: {
     heading: "À propos de l’expéditeur",
     email: "E-mail",
@@ -354,7 +354,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     unproved:
       "Selon le serveur de messagerie, l’adresse de l’expéditeur est falsifiée. Ne répondez que " +
       "si vous êtes sûr de son identité.",
-    automatic: "C’est une réponse automatique. Rien n’a changé.",
+    automatic: "C’est une réponse automatique, donc rien n’a changé.",
   },
   otherThanBooking:
     "Cette adresse n’est pas celle de la réservation. Vérifiez l’identité de l’expéditeur.",
@@ -442,7 +442,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     sent: { title: "Réponse envoyée" },
     waiting: {
       title: "Enregistrée, pas encore envoyée",
-      description: "Nous réessaierons.",
+      description: "Nous réessaierons d’envoyer votre réponse.",
     },
     changed: "Le message a changé. Vérifiez-le, puis envoyez votre réponse.",
   },

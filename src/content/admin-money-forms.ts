@@ -97,7 +97,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     done: { title: "Commande conservée" },
   },
   waive: {
-    lead: (amount) => `Nous renoncerons à ${amount}, et tous les voyageurs pourront passer.`,
+    lead: (amount) => `Nous renoncerons à ${amount}, donc tous les voyageurs pourront passer.`,
     reasonHint: "Une réclamation, par exemple",
     submit: "Y renoncer",
     busy: "Enregistrement...",
@@ -107,9 +107,10 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     lead: (provider) =>
       `Le voyageur sera remboursé par le même moyen de paiement (${provider}). C’est irréversible.`,
     demo: "C’est une démonstration. Aucun argent réel n’est remboursé.",
-    leaving: "Voyageurs qui renoncent",
+    leaving: "Voyageurs qui ne partent plus",
     leavingHint:
-      "Ces voyageurs sont retirés de la réservation et de son pass. Si vous n’indiquez aucun montant, nous remboursons leur tarif.",
+      "Ces voyageurs sont retirés de la réservation et de son pass. Si vous n’indiquez aucun " +
+      "montant, nous remboursons le prix de leur pass.",
     amount: "Montant",
     amountHint: (most) => `Au plus ${most}.`,
     tooMuch: (most) => `Saisissez ${most} au plus.`,
@@ -126,7 +127,9 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     },
   },
   ask: {
-    lead: "Un administrateur lira votre raison, puis remboursera le voyageur d’un clic ou refusera.",
+    lead:
+      "Un administrateur lira votre raison, puis effectuera le remboursement d’un clic ou le " +
+      "refusera.",
     submit: (amount) => `Demander ${amount}`,
     submitEmpty: "Demander",
     busy: "Demande...",

@@ -122,7 +122,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     problem_resolved: "Ce problème est déjà réglé. Consultez l’historique.",
     mail_outdated: "Cet e-mail n’a plus lieu d’être.",
     refund_too_large: "Ce montant dépasse ce qui reste à rembourser.",
-    refund_requested: "Le remboursement de ce paiement est déjà demandé.",
+    refund_requested: "Le remboursement de ce paiement a déjà été demandé.",
     request_answered:
       "Un administrateur a déjà répondu à cette demande, ou la commande a changé depuis.",
     refund_in_progress: "Un autre remboursement est en cours. Vérifiez la commande.",
@@ -137,7 +137,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   difference: {
     legend: (amount) => `Reste à payer : ${amount}`,
     ask: "Envoyer un lien pour payer par carte",
-    waive: "Y renoncer : geste commercial, ou autre règlement",
+    waive: "Y renoncer (geste commercial, ou autre mode de paiement)",
   },
   pastDate: "Cette date est passée.",
   edit: {
@@ -153,7 +153,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   },
   pass: {
     lead: "Le lien et le code du voyageur ne fonctionneront plus. Nous lui enverrons les nouveaux.",
-    reason: "Le pass est en de mauvaises mains",
+    reason: "Le pass est entre de mauvaises mains",
     submit: "Remplacer le pass",
     busy: "Remplacement...",
     done: { title: "Pass remplacé" },
@@ -167,12 +167,12 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
       transfer: "Par virement",
       cash: "En espèces",
       other: "Autrement",
-      none: "Aucun argent, c’est un geste commercial",
+      none: "Aucun argent reçu (geste commercial)",
     },
     method: "Moyen",
     reference: "Référence",
     referenceHint:
-      "Indiquez la référence de la banque ou le numéro du reçu, sans aucun nom, car la " +
+      "Indiquez la référence du virement ou le numéro du reçu, sans aucun nom, car la " +
       "comptabilité conserve cette référence.",
     movedOn: "Jour du mouvement d’argent",
   },
@@ -181,9 +181,9 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     title: "Nouvelle commande",
     lead: "Nous enverrons au voyageur un lien pour voir la commande et la payer.",
     label: "Nouvelle commande",
-    contract: "Paiement et messages",
+    contract: "Paiement et e-mails",
     currency: "Devise",
-    language: "Langue des messages",
+    language: "Langue des e-mails",
     languages: { en: "Anglais", fr: "Français" },
     reason: "Réservée par téléphone",
     total: "Total",
@@ -201,8 +201,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   versions: {
     label: "Les deux versions",
     field: "Champ",
-    theirs: "Telle qu’elle est",
-    mine: "La vôtre",
+    theirs: "Version actuelle",
+    mine: "Votre version",
     none: "aucun",
     facts: { paid: "Encaissé", refunded: "Remboursé", heldUntil: "Conservée jusqu’au" },
   },

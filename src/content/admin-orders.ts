@@ -213,7 +213,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     undo: {
       open: (status) => `Revenir à « ${status} »`,
-      reason: "Saisi par erreur",
+      reason: "Statut saisi par erreur",
     },
   },
   link: {
@@ -240,7 +240,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     withdrawn: "Rétractation reçue le",
     reachOtherwise:
       "Cherchez un numéro de téléphone dans les messages, puis corrigez l’adresse. Vous pouvez " +
-      "aussi réessayer l’adresse en renvoyant un e-mail.",
+      "aussi essayer de nouveau cette adresse en renvoyant un e-mail.",
     amount: "Montant",
     status: "Statut",
     passengers: "Voyageurs",

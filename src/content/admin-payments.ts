@@ -221,7 +221,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     kinds: {
       order_closed: "Payée alors qu’elle était close",
       wrong_amount: "Montant ou devise inexacts",
-      refund_failed: "Remboursement échoué",
+      refund_failed: "Échec du remboursement",
       refund_slow: "Remboursement lent",
       disputed: "Contesté par le payeur",
     },
@@ -230,7 +230,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
       wrong_amount: "Remboursez le voyageur, ou contactez-le et corrigez la commande.",
       refund_failed:
         "Le prestataire ou la banque a refusé le remboursement. Réessayez, ou trouvez une autre " +
-        "solution.",
+        "solution avec le voyageur.",
       refund_slow:
         "Le remboursement est en cours depuis plus de 3 jours. Interrogez le prestataire et " +
         "prévenez le voyageur.",

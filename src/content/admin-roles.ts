@@ -192,9 +192,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       accountant: "Nommer comptable",
     },
     question: {
-      admin: "Donner le rôle d’administrateur ?",
-      agent: "Donner le rôle d’agent ?",
-      accountant: "Donner le rôle de comptable ?",
+      admin: "Attribuer le rôle d’administrateur ?",
+      agent: "Attribuer le rôle d’agent ?",
+      accountant: "Attribuer le rôle de comptable ?",
     },
     explanation: {
       admin: (email) => `${email} pourra tout voir et tout modifier.`,
@@ -239,7 +239,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   refusals: {
     user_unknown: "Aucun compte n’utilise cette adresse. Rechargez la page.",
     role_changed: "Le rôle de cette personne a changé. Rechargez la page.",
-    address_unproved: "Cette adresse n’est pas confirmée. Envoyez une invitation.",
+    address_unproved: "Cette adresse n’est pas confirmée. Envoyez plutôt une invitation.",
     role_held: "Cette personne a déjà ce rôle.",
     mail_not_sent:
       "L’e-mail n’est pas parti, donc personne n’a été invité. Réessayez dans un instant.",

@@ -62,7 +62,7 @@ const fr = ({ date }: Facts): ReturnType<typeof en> => ({
   range: (from, to) => (from === to ? date(from) : `du ${date(from)} au ${date(to)}`),
   text: "Texte pour les voyageurs",
   ends: "Fin",
-  never: "Quand vous la lèverez",
+  never: "Quand vous lèverez la suspension",
   by: "Suspendue par",
   gone: "Compte supprimé",
   action: "Action",
@@ -92,7 +92,7 @@ const fr = ({ date }: Facts): ReturnType<typeof en> => ({
     forStop: (where, days) => `Lever la suspension : ${where}, ${days}`,
     question: "Remettre ces jours en vente ?",
     explanation: (where, days) =>
-      `Les voyageurs pourront aussitôt réserver et payer (${where}, ${days}).`,
+      `Les voyageurs pourront aussitôt réserver et payer de nouveau (${where}, ${days}).`,
     submit: "Remettre en vente",
     busy: "Un instant...",
     done: { title: "De nouveau en vente" },

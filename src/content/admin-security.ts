@@ -36,8 +36,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   required: "Toute l’équipe doit utiliser la connexion en deux étapes.",
   optional: "La connexion en deux étapes est facultative.",
   requireLead:
-    "Chacun devra activer la connexion en deux étapes avant d’ouvrir le tableau de bord. Pour " +
-    "changer ce réglage, vous devez l’avoir activée vous-même.",
+    "Chaque membre de l’équipe devra activer la connexion en deux étapes avant d’ouvrir le " +
+    "tableau de bord. Pour changer ce réglage, vous devez l’avoir activée vous-même.",
   require: "L’exiger de toute l’équipe",
   release: "Ne plus l’exiger",
   busy: "Un instant...",

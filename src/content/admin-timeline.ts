@@ -127,7 +127,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     ended: "Accès des navigateurs retiré",
     open: "Retirer l’accès des navigateurs…",
     question: "Retirer l’accès à tous les navigateurs ?",
-    explanation: "Pour rouvrir la réservation, il faudra un code envoyé à son adresse e-mail.",
+    explanation:
+      "Pour rouvrir la réservation, le voyageur devra saisir un code envoyé à l’adresse e-mail de " +
+      "la réservation.",
     submit: "Retirer l’accès",
     busy: "Retrait...",
     done: { title: "Accès retiré" },
@@ -137,8 +139,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     open: "Écrire au voyageur…",
     title: "Écrire au voyageur",
     lead: (email, language) =>
-      `Nous enverrons votre texte à ${email}, avec la réservation et son lien. Cette personne ` +
-      `lit ${language}.`,
+      `Nous enverrons votre texte à ${email}, avec la réservation et un lien pour l’ouvrir. ` +
+      `Cette personne lit ${language}.`,
     languages: { en: "l’anglais", fr: "le français" },
     text: "Votre texte",
     submit: "Envoyer",
@@ -183,7 +185,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   notes: {
     label: "Nouvelle note",
-    hint: "La note est pour vos collègues. Le voyageur peut en demander une copie.",
+    hint: "La note est destinée à vos collègues, mais le voyageur peut en demander une copie.",
     forLane: "L’afficher avec les départs du jour",
     submit: "Ajouter la note",
     busy: "Ajout en cours...",
@@ -210,7 +212,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     sent: { title: "E-mail envoyé" },
     waiting: {
       title: "Pas encore envoyé",
-      description: "Nous réessaierons.",
+      description: "Nous réessaierons d’envoyer l’e-mail.",
     },
   },
 });

@@ -282,8 +282,8 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     },
   },
   problems: {
-    offline: "Vous êtes hors connexion. Nous réessaierons.",
-    missing: "Il n’y a rien ici, ou le contenu a été supprimé.",
+    offline: "Vous êtes hors connexion. Nous réessaierons de charger les données.",
+    missing: "Cet élément n’existe pas, ou il a été supprimé.",
     address: "Aucune liste n’existe à cette adresse. Choisissez une liste dans le menu.",
     failed: "Chargement impossible. Réessayez dans un instant.",
     retry: "Réessayer",
@@ -344,7 +344,8 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
     revenueNote:
-      "Ce chiffre est le total des commandes payées et terminées, toutes devises confondues.",
+      "Le chiffre d’affaires est celui des commandes payées et terminées, toutes devises " +
+      "confondues.",
     refunded: (sums) => `Remboursé : ${sums}`,
     status: "État du système",
     operational: "Opérationnel",
@@ -367,8 +368,8 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     ),
     overused: count(
       100,
-      "pass utilisé au-delà du nombre payé",
-      "pass utilisés au-delà du nombre payé",
+      "pass utilisé par trop de voyageurs",
+      "pass utilisés par trop de voyageurs",
     ),
     refundRequests: count(
       100,
@@ -377,12 +378,13 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     ),
     groupRequests: count(
       100,
-      "remboursement de tout un vol est demandé",
-      "remboursements de vols entiers sont demandés",
+      "demande de remboursement de tout un vol",
+      "demandes de remboursement de vols entiers",
     ),
     mails: count(100, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés"),
     withdrawals: (n, due) =>
-      `${count(100, "rétractation", "rétractations")(n)} à traiter et à rembourser avant le ${due}`,
+      `${count(100, "rétractation", "rétractations")(n)} à traiter, avec remboursement avant le ` +
+      `${due}`,
     terminations: count(100, "abonnement à résilier", "abonnements à résilier"),
     problems: {
       order_closed: count(
@@ -391,7 +393,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
         "paiements reçus pour des commandes closes",
       ),
       wrong_amount: count(100, "paiement d’un montant inexact", "paiements d’un montant inexact"),
-      refund_failed: count(100, "remboursement échoué", "remboursements échoués"),
+      refund_failed: count(100, "remboursement a échoué", "remboursements ont échoué"),
       refund_slow: count(
         100,
         "remboursement est en cours depuis plus de 3 jours",
@@ -421,7 +423,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
       "payées et terminées, toutes devises confondues.",
     table: "Chiffres par semaine",
     week: "Semaine du",
-    none: (days) => `Il n’y a aucune commande ces ${days} derniers jours.`,
+    none: (days) => `Il n’y a eu aucune commande ces ${days} derniers jours.`,
   },
   orders: {
     heading: "Commandes récentes",

@@ -27,7 +27,7 @@ const fr: typeof en = () => ({
     withdrawal: "Rétractation",
     termination: "Fin d’abonnement",
   },
-  statuses: { new: "Nouveau", answered: "Répondu", archived: "Archivé", spam: "Indésirable" },
+  statuses: { new: "Nouveau", answered: "Avec réponse", archived: "Archivé", spam: "Indésirable" },
   refundDue: "À rembourser avant le",
 });
 

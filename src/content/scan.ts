@@ -161,7 +161,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     byList: "Vous êtes hors connexion. Ce résultat vient donc de la liste du jour.",
     late: "Ce pass a été vérifié une fois la connexion rétablie.",
-    notTakenBack: "Vous êtes hors connexion, ou plus d’une minute est passée. Rien n’a changé.",
+    notTakenBack:
+      "Vous êtes hors connexion, ou le passage date de plus d’une minute. Rien n’a donc changé.",
     validFor: (trip) => `Valable pour : ${trip}.`,
     usedAt: (moment) => `Utilisé le ${moment}.`,
   },

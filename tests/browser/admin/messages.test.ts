@@ -71,10 +71,10 @@ test("a visitor has written, an admin answers in French, the mail arrives, and n
   // The last one: the list is what comes next, and says that nothing is left.
   await page.getByText("Rien à traiter").waitFor();
   await expect.poll(() => toast(page).textContent()).toBe("Réponse envoyée");
-  await page.getByRole("link", { name: "Répondus" }).click();
+  await page.getByRole("link", { name: "Avec réponse" }).click();
   await page.getByRole("link", { name: "Ada Lovelace" }).click();
   await page.locator('[data-field="reply"]').getByText("Oui, en cabine.").waitFor();
-  await expect.poll(() => status(page).textContent()).toBe("Répondu");
+  await expect.poll(() => status(page).textContent()).toBe("Avec réponse");
   await expect.poll(() => page.inputValue('[name="text"]')).toBe("");
 
   const mail = await site.mailAbout("To: ada@example.org");

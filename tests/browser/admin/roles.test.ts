@@ -112,7 +112,7 @@ test("an invitation is revoked; a role is changed, but not to an address that no
     .toEqual([expect.stringContaining(unproved.email)]);
   await page.getByRole("button", { name: `Nommer administrateur : ${unproved.email}` }).click();
   await dialog.getByRole("button", { name: "Nommer administrateur" }).click();
-  await dialog.getByRole("alert").getByText("Envoyez une invitation.").waitFor();
+  await dialog.getByRole("alert").getByText("Envoyez plutôt une invitation.").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: `Nommer administrateur : ${proved.email}` }).click();
   await dialog.getByText(`${proved.email} pourra tout voir et tout modifier`).waitFor();
