@@ -170,7 +170,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "dans un seul fichier (JSON).",
     unproved:
       "Vous recevez les données de votre compte et vos sessions dans un seul fichier (JSON). " +
-      "Confirmez votre adresse pour y ajouter vos réservations.",
+      "Confirmez votre adresse pour que ce fichier contienne aussi vos réservations.",
     download: "Télécharger mes données",
     busy: "Préparation...",
     fileName: "mes-donnees.json",
@@ -190,8 +190,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "Supprimer votre compte ne résilie pas votre abonnement. Si vous avez demandé une " +
       "résiliation, attendez d’abord notre réponse.",
     flights:
-      "Les liens de ces réservations ne fonctionneront plus. Vous ne pourrez plus les " +
-      "modifier, les annuler ni les retrouver. Leurs pass resteront valables. Enregistrez-les " +
+      "Les liens de ces réservations ne fonctionneront plus. Vous ne pourrez plus les modifier, " +
+      "les annuler ni les retrouver. Leurs pass resteront valables. Enregistrez donc ces pass " +
       "avant de supprimer votre compte.",
     flight: (place, day) => `${place}, ${day}`,
     noDay: "jour du vol à préciser",

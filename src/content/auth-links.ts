@@ -63,7 +63,7 @@ const fr: typeof en = () => ({
     taken: "Un autre compte utilise désormais cette adresse.",
     toAccount: "Votre compte",
     success: "Adresse confirmée.",
-    haveAccount: "Connectez-vous avec votre mot de passe, puis confirmez ici.",
+    haveAccount: "Connectez-vous avec votre mot de passe, puis confirmez votre adresse ici.",
     signIn: "Me connecter et confirmer",
     haveCode: "Ou saisissez le code de cet e-mail sur la page où vous l’avez demandé.",
     newPassword: "Ou choisir un nouveau mot de passe",

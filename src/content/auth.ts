@@ -82,7 +82,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   passwordHint: `Au moins ${MIN_PASSWORD_LENGTH} caractères`,
   show: "Afficher",
   hide: "Masquer",
-  sessionEnded: "Votre session a expiré. Connectez-vous pour continuer.",
+  sessionEnded: "Votre session a expiré. Reconnectez-vous pour continuer.",
   notKept:
     "Ce navigateur n’enregistre rien pour notre site, donc vous ne pouvez pas rester connecté. " +
     "Autorisez les cookies et les données de ce site, puis rechargez la page.",

@@ -99,9 +99,9 @@ const fr = (): ReturnType<typeof en> => ({
     const names = {
       director: "le directeur de la publication",
       host: "l’hébergeur",
-      mediator: "le médiateur",
+      mediator: "le médiateur de la consommation",
     };
-    return `La loi française demande de nommer ${names[field]}, donc remplissez ce champ`;
+    return `La loi française oblige un site à indiquer ${names[field]}, donc remplissez ce champ`;
   },
   closes: (opens) =>
     `L’heure de fermeture n’est pas après ${opens}, donc indiquez une heure plus tardive`,

@@ -25,9 +25,9 @@ const en = ({ site }: Facts) => ({
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   heading: "Notre e-mail ne vous est pas parvenu",
   text: {
-    bounced: (email) => `Notre e-mail à ${email} nous est revenu. Corrigez l’adresse.`,
+    bounced: (email) => `L’e-mail envoyé à ${email} nous est revenu. Corrigez l’adresse.`,
     complained: (email) =>
-      `Notre e-mail à ${email} a été signalé comme indésirable. Indiquez une autre adresse.`,
+      `L’e-mail envoyé à ${email} a été signalé comme indésirable. Indiquez une autre adresse.`,
   },
   noScript:
     "Pour corriger votre adresse ici, activez JavaScript. Sinon, appelez le " +

@@ -225,7 +225,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     none: "Nous ne connaissons pas cet aéroport. Ajoutez-le avec les champs ci-dessous.",
   },
   airports: (count) => `Aéroport (${count} en vente)`,
-  askedByLaw: "La loi française l’exige.",
+  askedByLaw: "La loi française exige cette mention.",
   add: "Ajouter un aéroport",
   remove: "Retirer cet aéroport",
   none: "Les aéroports de la démonstration, jusqu’au premier ajout",

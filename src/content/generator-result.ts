@@ -165,8 +165,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     dismiss: "Garder la mienne",
     undo: "Annuler",
     needsModel:
-      "Notre rédacteur intégré ne sait pas réécrire ces textes. Connectez un modèle, ou " +
-      "retouchez les textes vous-même.",
+      "Notre rédacteur intégré ne sait pas réécrire un texte. Connectez un modèle, ou retouchez " +
+      "le texte vous-même.",
     plans: "Formules",
     search: "Moteurs de recherche",
     planDescription: (plan) => `${plan} : description`,

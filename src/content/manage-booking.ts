@@ -93,8 +93,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     version_conflict: "La réservation a changé entre-temps. Vérifiez-la et réessayez.",
     refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",
     address_changed:
-      "Notre équipe vient de modifier l’e-mail de cette réservation. Pendant 24 heures, nous " +
-      `seuls pouvons annuler cette réservation. Écrivez à ${site.company.email}.`,
+      "Notre équipe vient de modifier l’e-mail de cette réservation. Pendant 24 heures, elle " +
+      `seule peut annuler cette réservation. Écrivez à ${site.company.email}.`,
   },
 });
 

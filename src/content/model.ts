@@ -30,7 +30,7 @@ const en = () => ({
 const fr = (): ReturnType<typeof en> => ({
   title: "Le modèle qui rédige",
   checking: "Nous demandons au modèle d’écrire un mot.",
-  works: (name) => `${name} répond, et rédige les textes du générateur.`,
+  works: (name) => `${name} répond et rédige les textes du générateur.`,
   builtIn: "Aucun modèle n’est connecté. Notre rédacteur intégré écrit les textes.",
   unasked: (name) =>
     `${name} rédige les textes. Donnez sa clé OPENAI_API_KEY dans le terminal pour lui faire ` +

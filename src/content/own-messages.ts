@@ -21,7 +21,7 @@ const fr: typeof en = {
   empty: "Aucun message pour l’instant. [Écrivez-nous](/contact).",
   sent: (moment) => `Envoyé le ${moment} (${operatorZone.fr()})`,
   answer: (moment) => `Notre réponse du ${moment}`,
-  answered: "Répondu",
+  answered: "Réponse envoyée",
   received: "Reçu",
   more: "Voir plus de messages",
 };

@@ -159,8 +159,8 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
   unexpectedError: {
     title: "Erreur inattendue de l’application",
     text:
-      "Un problème est survenu de notre côté. Si vous étiez en train d’envoyer quelque chose, nous " +
-      "l’avons peut-être reçu. Rechargez la page pour le vérifier, ou appelez le " +
+      "Un problème est survenu de notre côté. Si vous étiez en train d’envoyer quelque chose, " +
+      "nous l’avons peut-être reçu. Rechargez la page pour vérifier, ou appelez le " +
       `${site.company.phone}.`,
     reload: "Recharger",
     home: "Retour à l’accueil",

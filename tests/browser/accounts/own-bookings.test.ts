@@ -24,7 +24,7 @@ const FRENCH = {
   pass: "Ouvrir le pass",
   status: "NON PAYÉ",
   messages: "Vos messages",
-  answered: "Répondu",
+  answered: "Réponse envoyée",
   noDay: "Jour à préciser",
 };
 const ENGLISH: typeof FRENCH = {
