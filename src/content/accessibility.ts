@@ -83,8 +83,8 @@ const fr: typeof en = ({ site, hours }) => {
     contentsLabel: "Sur cette page",
     intro: [
       `Cette page explique comment ${readableHost(domains.main)} et son service respectent la ` +
-        "directive européenne sur l’accessibilité (directive (UE) 2019/882), ce qui n’est pas " +
-        "encore conforme et ce que vous pouvez faire.",
+        "directive européenne (UE) 2019/882 sur l’accessibilité, ce qui n’est pas encore conforme " +
+        "et ce que vous pouvez faire.",
     ],
     sections: [
       createSection("service", "Ce que couvre cette page", [
@@ -101,8 +101,8 @@ const fr: typeof en = ({ site, hours }) => {
           "Tout fonctionne au clavier, et l’élément actif est toujours visible.",
           "Les lecteurs d’écran annoncent les pages, les titres, les champs et les boutons. Les " +
             "erreurs sont écrites en toutes lettres, près du champ concerné.",
-          "Les textes ont un contraste suffisant, et aucune information ne passe par la seule " +
-            "couleur.",
+          "Les textes ont un contraste suffisant, et aucune information n’est donnée uniquement " +
+            "par la couleur.",
           "Les pages s’agrandissent à 400 % et tiennent sur 320 pixels de large sans défilement " +
             "horizontal.",
           "Sur un téléphone, le texte peut être deux fois plus grand sans défilement horizontal, et " +

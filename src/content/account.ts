@@ -150,7 +150,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   sessions: {
     heading: "Vos sessions",
-    lead: "Une session inconnue ? Fermez-la, puis changez de mot de passe.",
+    lead: "Vous ne reconnaissez pas une session ? Fermez-la, puis changez de mot de passe.",
     loading: "Chargement...",
     failed: "Nous n’avons pas pu charger vos sessions.",
     retry: "Réessayer",

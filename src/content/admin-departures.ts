@@ -121,7 +121,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     leaving: (count) =>
       `${count} ${plural(count, "voyageur part", "voyageurs partent")} aujourd’hui.`,
     nobody: "Aucun départ aujourd’hui.",
-    note: "La date est celle de chaque aéroport, et les commandes impayées sont comprises.",
+    note:
+      "Les dates sont à l’heure locale de chaque aéroport, et les commandes impayées sont " +
+      "comprises.",
     link: (day) => `Voir les départs du ${day}`,
   },
 });

@@ -225,7 +225,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     toDate: "Nouveau jour du vol",
     toFlight: "Nouveau numéro de vol",
-    toFlightHint: "Laissez vide pour garder celui de chaque commande.",
+    toFlightHint: "Laissez vide pour garder le numéro de vol de chaque commande.",
     text: {
       en: "Texte pour les voyageurs qui lisent l’anglais",
       fr: "Texte pour les voyageurs qui lisent le français",
@@ -274,9 +274,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     nothing: "Aucune commande ne correspond à ces critères, donc il ne se passera rien.",
     asks: {
       write: (count) =>
-        "Personne n’a encore reçu de message. Au lancement, nous enverrons un e-mail pour " +
-        `${count} ` +
-        `${plural(count, "commande", "commandes")}.`,
+        "Aucun e-mail n’a encore été envoyé. Au lancement, nous enverrons un e-mail pour " +
+        `${count} ${plural(count, "commande", "commandes")}.`,
       move: (count) =>
         `Rien n’a encore changé. Au lancement, nous déplacerons ${count} ` +
         `${plural(count, "commande", "commandes")}.`,
@@ -345,7 +344,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       ],
       order_changed: [
         "La commande a été déplacée ou annulée, ou le pass a été utilisé, depuis l’aperçu",
-        "Ouvrez la commande et décidez quoi faire.",
+        "Ouvrez la commande et décidez de la suite.",
       ],
       order_missing: ["La commande n’existe plus", "Il n’y a rien à faire."],
       refund_blocked: [
@@ -360,7 +359,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "Le payeur conteste ce paiement",
         "Ne remboursez pas. Répondez à la contestation chez le prestataire.",
       ],
-      trip_closed: ["Le pass a été utilisé", "Ouvrez la commande et décidez quoi faire."],
+      trip_closed: ["Le pass a été utilisé", "Ouvrez la commande et décidez de la suite."],
       customer_anonymous: ["Les données de la personne ont été effacées", "Il n’y a rien à faire."],
       no_address: [
         "Nous n’avons pas d’adresse e-mail pour cette personne",
@@ -376,8 +375,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   byHand: {
     heading: "Payées autrement que par carte",
     text:
-      "Ces commandes ont été payées par virement ou en espèces, donc il n’y a rien à " +
-      "rembourser par carte. Remboursez-les vous-même, une par une.",
+      "Ces commandes ont été payées par virement ou en espèces, donc nous ne pouvons pas les " +
+      "rembourser par carte. Remboursez vous-même les voyageurs, un par un.",
     amount: "Montant",
   },
   refusals: {

@@ -119,11 +119,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     texts: {
       title: "Textes juridiques",
-      done: "Les textes juridiques ont été relus pour vous.",
+      done: "Vos textes juridiques ont été relus.",
       remedy:
         "Faites relire par un avocat les conditions, la politique de confidentialité et les " +
-        "textes sur l’annulation, puis déployez le site avec « --accept texts=… », un nom et " +
-        "un jour.",
+        "textes sur l’annulation, puis déployez le site avec « --accept texts=… », en indiquant " +
+        "un nom et un jour.",
     },
     fares: {
       title: "Tarifs",
@@ -163,9 +163,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       title: "Suivi des paiements",
       done: "Stripe nous dit ce que deviennent les paiements.",
       remedy:
-        "Payez vous-même une commande. Si cette étape reste à faire, lancez « npm run setup » " +
-        "pour réparer le webhook. En attendant, les paiements sont confirmés avec dix minutes " +
-        "de retard au plus.",
+        "Payez vous-même une commande. Si cette étape reste à faire après ce paiement, lancez « " +
+        "npm run setup » pour réparer le webhook. En attendant, les paiements sont confirmés " +
+        "avec dix minutes de retard au plus.",
     },
     crons: {
       title: "Tâches planifiées",

@@ -174,7 +174,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   },
   endsAt: "Supprimée si impayée le",
   heldUntil: "Conservée jusqu’au",
-  none: "Il n’y a aucun paiement ici. Le statut a été saisi à la main.",
+  none: "Aucun paiement n’est enregistré. Le statut a été saisi à la main.",
   byHand: (amount) => `Nous avons reçu ${amount} autrement. La chronologie indique comment.`,
   noneUnpaid: "Aucun paiement pour l’instant.",
   providers: { demo: "Page de démonstration", stripe: "Stripe" },

@@ -419,8 +419,8 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     ordersOf: (count) => `${count} ${plural(count, "commande", "commandes")}`,
     reading: (day, orders, revenue) => `${day} : ${orders}, ${revenue}`,
     note:
-      `Les jours sont à l’${operatorZone.fr()}. Le chiffre d’affaires est celui des commandes ` +
-      "payées et terminées, toutes devises confondues.",
+      `Les jours sont comptés à l’${operatorZone.fr()}. Le chiffre d’affaires est celui des ` +
+      "commandes payées et terminées, toutes devises confondues.",
     table: "Chiffres par semaine",
     week: "Semaine du",
     none: (days) => `Il n’y a eu aucune commande ces ${days} derniers jours.`,

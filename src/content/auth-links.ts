@@ -68,9 +68,9 @@ const fr: typeof en = () => ({
     haveCode: "Ou saisissez le code de cet e-mail sur la page où vous l’avez demandé.",
     newPassword: "Ou choisir un nouveau mot de passe",
     withPassword:
-      "En choisissant un nouveau mot de passe, vous confirmez l’adresse. Les autres appareils " +
-      "seront déconnectés, et les clés d’accès et autres moyens de connexion seront retirés. " +
-      "La connexion en deux étapes reste activée.",
+      "En choisissant un nouveau mot de passe, vous confirmez votre adresse. Les autres " +
+      "appareils seront déconnectés, et les clés d’accès et autres moyens de connexion seront " +
+      "retirés. La connexion en deux étapes reste activée.",
   },
   undo: {
     title: "Récupérer votre compte",

@@ -64,8 +64,8 @@ const fr = (): ReturnType<typeof en> => ({
   submit: "Envoyer le code",
   busy: "Envoi en cours...",
   sent:
-    "Si une réservation correspond, vous recevrez un code à 6 chiffres. Il est valable " +
-    `${BOOKING_CODE_MINUTES} minutes.`,
+    "Si une réservation correspond à ces informations, vous recevrez un code à 6 chiffres. Il " +
+    `est valable ${BOOKING_CODE_MINUTES} minutes.`,
   code: "Code à usage unique",
   codeHint: "6 chiffres, reçus par e-mail",
   open: "Ouvrir la réservation",

@@ -58,7 +58,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "qu’administrateur, avec un accès complet.",
     agent: (inviter) =>
       `${inviter} vous invite à rejoindre l’équipe ${site.company.name} en tant qu’agent, pour ` +
-      "les commandes, les clients et les messages.",
+      "gérer les commandes, les clients et les messages.",
     accountant: (inviter) =>
       `${inviter} vous invite à rejoindre l’équipe ${site.company.name} en tant que comptable, ` +
       "pour consulter les commandes, les clients, les paiements et le journal.",

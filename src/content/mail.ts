@@ -524,9 +524,9 @@ const fr: typeof en = {
           "Vous pouvez désormais vous connecter sans mot de passe sur l’appareil où vous avez " +
           "enregistré cette clé. Vous pouvez la retirer de votre compte à tout moment.",
         passkeyRemoved:
-          "Cette clé ne permet plus de vous connecter, et les appareils qui l’utilisaient ont " +
-          "été déconnectés. Supprimez-la aussi de votre appareil, pour qu’il ne vous la " +
-          "propose plus.",
+          "Vous ne pouvez plus vous connecter avec cette clé, et les appareils qui " +
+          "l’utilisaient ont été déconnectés. Supprimez-la aussi de votre appareil, pour qu’il " +
+          "ne vous la propose plus.",
         passkeysEnded:
           "Vous avez choisi un nouveau mot de passe avec le lien reçu par e-mail. Toutes vos " +
           "clés d’accès ont donc été retirées. Supprimez-les aussi de vos appareils, pour " +

@@ -135,7 +135,7 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
   receivedAt: (iso) => `Reçue le ${moment(iso)} (${operatorZone.fr()}).`,
   home: "Retour à l’accueil",
   other: {
-    heading: "Ou dites-le-nous simplement",
+    heading: "Ou contactez-nous simplement",
     text:
       `Appelez-nous ou écrivez-nous tous les jours, de ${hours.opens} à ${hours.closes} ` +
       `(${operatorZone.fr()}).`,
