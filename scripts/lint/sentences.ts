@@ -34,7 +34,7 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
     couvre coûte coûtent c’est c’était date demandent demeure devient devra devrait disent
     disparaissent dispense disposent dit dites dites-le-nous doit doivent donne donnent dure durent
     dépasse dépend dépendent déplaît désigne d’est efface empêche encaisse engage entraîne envoie
-    envoient est exige exigent existe existent expire expirent exploite exploitent fait faites faut figure fonctionne
+    envoient est exige exigent existe existent expire expirent exploite exploitent fait faites faut figure figurent fonctionne
     fonctionnent font fut garantit gardent gèrent ignore ignorent indique indiquent interdisent
     interdit invite joue j’ai j’arrive laisse lisent lit l’a l’est l’ont manque manquent met mettent
     montre montrent nomme nomment nous nécessite nécessitent n’a n’est n’ont n’y n’était oblige ont
@@ -42,12 +42,12 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
     pourra pourront prend prennent prive protège provient précise précisent précèdent prévient
     quitte qu’est recherche recrédite refuse rembourse remplace remplacent remplissent renouvelle
     repart repasse reportent reprend reste restent retarde retient retire retirer reviennent revient
-    revoit reçoit reçoivent rouvre règlent rédige réessaiera répare répond répondent résilie
+    revoit reçoit reçoivent rouvre règlent rédige réessaiera régit répare répond répondent résilie
     rétablit réunit sait savent scannent sera seraient serait seront sert servent soient soit sont
     sort subit suffisent suffit suit suivent supprime suppriment s’achètent s’actualise s’adressent
     s’affiche s’affichent s’agrandissent s’applique s’appliquent s’arrête s’arrêtent s’est
     s’exécutent s’il s’ouvre s’ouvrent s’échangent s’éteint tiennent tient tire tombe tourne traite
-    transmet trouve utilise utilisent va valent vaut verra veulent veut viennent vient voici voient voilà
+    transmet trouve trouvent utilise utilisent va valent vaut verra veulent veut viennent vient voici voient voilà
     voir voit vont voyage voyagent vérifie écrit étaient était évite êtes
   `),
 };

@@ -149,7 +149,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       title: "Réponses aux e-mails",
       done: "Les réponses arrivent dans Messages.",
       remedy:
-        "Redirigez une adresse vers le site avec Email Routing, indiquez-la dans « " +
+        "Chez Cloudflare, redirigez une adresse vers le site, indiquez-la dans « " +
         "INBOUND_ADDRESS », puis répondez à l’un de nos e-mails.",
     },
     payments: {

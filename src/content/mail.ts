@@ -421,8 +421,8 @@ const fr: typeof en = {
     subject: `Confirmez votre désabonnement (${company.name})`,
     parts: [
       { heading: "Désabonnement" },
-      "Vous avez demandé à ne plus recevoir nos actualités ni nos offres. Merci de confirmer " +
-        "votre demande.",
+      "Vous avez demandé à ne plus recevoir nos actualités ni nos offres. Il vous reste à " +
+        "confirmer votre demande.",
       { href: link, label: "Confirmer", isButton: true },
       `Ce lien ne fonctionne qu’une fois et expire dans ${hours} heures.`,
       "Vous n’avez pas fait cette demande ? Ignorez cet e-mail.",
