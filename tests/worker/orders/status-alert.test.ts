@@ -38,7 +38,7 @@ test("an agent who marks an order paid without money is told to the admins, with
   expect(more).toEqual([]);
   expect(alert).toContain(admin.email);
   expect(alert).toContain(`[Envol] Commande ${order_number}`);
-  expect(alert).toContain("marquée payée par un agent");
+  expect(alert).toContain("marquée comme payée par un agent");
   expect(alert).toContain(`/admin/orders/${id}`);
   expect(alert).not.toContain(agent.email);
 });
