@@ -11,8 +11,8 @@ export const privacy = (facts: Facts): TextDocument => {
   return {
     title: "Politique de confidentialité",
     description:
-      "Quelles données nous collectons, pourquoi, qui les reçoit, combien de temps nous les " +
-      "gardons, nos cookies et vos droits.",
+      "Découvrez quelles données nous collectons et pourquoi, qui les reçoit, combien de temps " +
+      "nous les gardons, nos cookies et vos droits.",
     updated: "2025-03-21",
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
@@ -126,7 +126,7 @@ export const privacy = (facts: Facts): TextDocument => {
             "Notre intérêt légitime à suivre l’évolution de notre activité",
           ],
           [
-            "Vous informer de nos propres services",
+            "Vous informer sur nos propres services",
             "Identité, contact, marketing",
             "Votre consentement, ou notre intérêt légitime lorsque la loi le permet pour nos " +
               "clients",
@@ -332,12 +332,13 @@ export const privacy = (facts: Facts): TextDocument => {
             "5\u00a0minutes",
           ],
         ]),
-        "Le stockage local de votre navigateur garde votre session jusqu’à ce qu’elle expire ou " +
-          "que vous vous déconnectiez. Pendant une réservation, l’onglet ouvert garde votre saisie " +
-          "pour la page suivante.",
+        "Votre session est conservée dans le stockage local de votre navigateur, jusqu’à ce " +
+          "qu’elle expire ou que vous vous déconnectiez. Pendant une réservation, l’onglet ouvert " +
+          "garde votre saisie pour la page suivante.",
         "Votre navigateur garde le pass Fast Track que vous ouvrez, sans votre nom, pour " +
-          "l’afficher hors connexion. Il le garde jusqu’à la fin du jour du vol (sans jour, 30 " +
-          "jours après votre dernière visite), ou jusqu’à ce que vous le retiriez.",
+          "l’afficher hors connexion. Il garde ce pass jusqu’à la fin du jour du vol (ou, si le " +
+          "pass n’indique aucun jour, pendant 30 jours après votre dernière visite), ou jusqu’à " +
+          "ce que vous le retiriez.",
       ]),
     ],
   };

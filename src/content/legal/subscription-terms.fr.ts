@@ -13,17 +13,16 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
   return {
     title: "Conditions d’abonnement",
     description:
-      "Ce que comprend l’abonnement, son prix après l’essai gratuit, son renouvellement et les " +
-      "trois façons de le résilier.",
+      "Découvrez ce que comprend l’abonnement, son prix après l’essai gratuit, son " +
+      "renouvellement et les trois façons de le résilier.",
     updated: "2024-03-21",
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
-      `L’abonnement ${company.legalName} commence par un essai gratuit de ` +
-        `${trialDays} jours. Il coûte ensuite ${price.medium} (${medium}) ou ` +
-        `${price.premium} (${premium}) ${billingEvery}, jusqu’à résiliation. Vous pouvez ` +
-        "résilier à tout moment avant la prochaine date de facturation pour éviter le " +
-        "renouvellement.",
+      `L’abonnement proposé par ${company.legalName} commence par un essai gratuit de ` +
+        `${trialDays} jours. Il coûte ensuite ${price.medium} (${medium}) ou ${price.premium} ` +
+        `(${premium}) ${billingEvery}, jusqu’à résiliation. Vous pouvez résilier à tout moment ` +
+        "avant la prochaine date de facturation pour éviter le renouvellement.",
       "Nos [Conditions générales](/terms) s’appliquent aussi.",
     ],
     benefitsHeading: "Ce que comprend votre abonnement",
@@ -57,8 +56,8 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     ],
     contactsHeading: "Résilier votre abonnement",
     contactsIntro:
-      "C’est gratuit, et nous ne demandons aucun motif. Utilisez si possible l’adresse e-mail de " +
-      "votre abonnement.",
+      "La résiliation est gratuite, et nous ne vous demandons aucun motif. Utilisez si possible " +
+      "l’adresse e-mail de votre abonnement.",
     contacts: [
       {
         title: "Par téléphone",
@@ -145,7 +144,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
           "confidentialité](/privacy).",
       ]),
       createSection("payment-security", "Sécurité des paiements", [
-        `Nous acceptons uniquement les cartes ${cards.fr(facts)}, toujours par une connexion ` +
+        `Vous pouvez payer uniquement par carte ${cards.fr(facts)}, toujours par une connexion ` +
           "chiffrée (HTTPS).",
         "Ce site n’enregistre et ne transmet jamais votre numéro de carte. Un prestataire de " +
           "paiement agréé reçoit directement vos données de carte et nous indique seulement si le " +

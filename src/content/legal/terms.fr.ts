@@ -130,8 +130,8 @@ export const terms = (facts: Facts): Terms => {
         "Vous pouvez résilier à tout moment avant la prochaine date de facturation pour éviter " +
           "le renouvellement ([article\u00a010](#ending-the-contract)). Vous gardez alors votre " +
           "abonnement jusqu’à la fin de l’essai ou de la période payée.",
-        "Avant votre confirmation, nous indiquons la date du premier prélèvement, son montant et " +
-          "sa fréquence.",
+        "Avant votre confirmation, nous vous indiquons la date du premier prélèvement, son " +
+          "montant et sa fréquence.",
       ]),
       createSection("using-passes", "Utilisation des pass Fast Track", [
         "Chaque voyageur, bébés compris, a un pass, et un seul code réunit tous les pass. Pour " +
@@ -143,8 +143,8 @@ export const terms = (facts: Facts): Terms => {
           "Si l’aéroport, la date de vol ou les voyageurs changent, prévenez-nous avant le " +
             "départ. Nous modifions le pass lorsque l’aéroport le permet.",
           "Prévoyez le temps que recommandent votre compagnie et l’aéroport. Nous ne " +
-            "garantissons aucun temps d’attente précis dans la file. Le pass ne dispense d’aucun " +
-            "contrôle de sûreté ni aux frontières.",
+            "garantissons aucun temps d’attente précis dans la file. Le pass ne dispense ni des " +
+            "contrôles de sûreté ni des contrôles aux frontières.",
         ]),
         "Les pass d’un abonnement sont comptés par mois. Ils ne peuvent être ni reportés ni " +
           "échangés contre de l’argent.",
@@ -191,8 +191,8 @@ export const terms = (facts: Facts): Terms => {
         createList([
           "vous n’acceptez pas une modification annoncée du service, du prix ou de ces " +
             "conditions ;",
-          "nous vous avons signalé une erreur de prix ou de description et vous ne souhaitez pas " +
-            "poursuivre ;",
+          "nous vous avons signalé une erreur de prix ou de description dans votre commande et " +
+            "vous ne souhaitez pas poursuivre ;",
           "nous interrompons le service, ou annonçons que nous allons l’interrompre, sauf pour " +
             "une brève réparation ;",
           "un autre manquement de notre part vous en donne légalement le droit.",
