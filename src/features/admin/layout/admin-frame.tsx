@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import AppWindow from "lucide-react/icons/app-window";
 import CirclePause from "lucide-react/icons/circle-pause";
 import Gauge from "lucide-react/icons/gauge";
@@ -96,15 +96,20 @@ function AdminNav() {
   const { nav: words } = useContent(admin);
   const { language } = useSiteContext();
   const { role } = useSession();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const router = useRouter();
   const strip = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    const list = strip.current;
-    const current = list?.querySelector<HTMLElement>("[aria-current]");
-    if (!list || !current) return;
-    const [frame, link] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
-    list.scrollLeft += link.left + link.width / 2 - (frame.left + frame.width / 2);
-  }, [pathname, role]);
+    const showCurrent = () => {
+      const list = strip.current;
+      const current = list?.querySelector<HTMLElement>("[aria-current]");
+      if (!list || !current) return;
+      const [frame, link] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+      list.scrollLeft += link.left + link.width / 2 - (frame.left + frame.width / 2);
+    };
+    showCurrent();
+    // The router scrolls the strip back to where it stood on the page before, and comes first.
+    return router.subscribe("onRendered", showCurrent);
+  }, [router, role]);
   return (
     <nav aria-label={words.label} className={styles.nav}>
       <ul ref={strip} className={styles.list}>
