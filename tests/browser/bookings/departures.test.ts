@@ -125,7 +125,7 @@ for (const words of [FRENCH, ENGLISH]) {
       await expect.poll(() => sheet(page, "CDG").innerText()).toContain(words.day.slice(1));
       await expect
         .poll(() => sheet(page, "CDG").innerText())
-        .toMatch(language === "fr" ? /État au .+\d\sh\s\d\d/ : /As of .+\d\d:\d\d/);
+        .toMatch(language === "fr" ? /État au .+\d\sh/ : /As of .+\d\d:\d\d/);
       const pdf = (
         await page.pdf({
           format: "A4",
