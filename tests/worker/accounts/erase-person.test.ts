@@ -21,7 +21,7 @@ const TRIP = {
   email: TYPED,
   companyName: "Wunder & Cie",
   vatNumber: "FRXX999999991",
-  flightDate: "2027-01-02",
+  flightDate: "2055-01-02",
   flightNumber: "ZQ7788",
 };
 const OWN_KEY = { "idempotency-key": "the-persons-own-key-1" };

@@ -8,8 +8,8 @@ import { builtSite } from "../../site.ts";
 
 const worker = builtSite();
 
-/** 10:05 in Paris on 14 January 2027: travellers of the 15th are told. */
-const MORNING = Date.parse("2027-01-14T09:05:00Z");
+/** 10:05 in Paris on 14 January 2055: travellers of the 15th are told. */
+const MORNING = Date.parse("2055-01-14T09:05:00Z");
 const DAY = 86_400_000;
 
 /** The cron at a time, and the mails that leave. */
@@ -31,9 +31,9 @@ interface Trip {
   status?: string;
 }
 
-/** A paid order with a pass, by default for 15 January 2027, paid a week before. */
+/** A paid order with a pass, by default for 15 January 2055, paid a week before. */
 async function paid({
-  flightDate = "2027-01-15",
+  flightDate = "2055-01-15",
   airport = "CDG",
   paidAt = MORNING - 7 * DAY,
   status = "paid",
@@ -74,12 +74,12 @@ test("on the day before the flight its traveller gets the pass once more, once, 
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
     to: email,
-    subject: "Your Fast Track pass for Friday 15 January 2027",
+    subject: "Your Fast Track pass for Friday 15 January 2055",
   });
   expect(sent[0]!.text).toContain(number);
   const link = /Open your pass\n(\S+)/.exec(sent[0]!.text!)![1]!;
   expect(qrCodeOf(String(sent[0]!.attachments![0]!.content))).toBe(link);
-  expect(await queued(id)).toEqual([{ id: `day-before:${id}:2027-01-15` }]);
+  expect(await queued(id)).toEqual([{ id: `day-before:${id}:2055-01-15` }]);
 });
 
 test("two crons at once queue one mail", async () => {
@@ -94,9 +94,9 @@ test.each<[string, Trip]>([
   ["whose order was cancelled", { status: "cancelled" }],
   ["whose order was refunded", { status: "refunded" }],
   ["whose order is not paid", { status: "Not Paid" }],
-  ["who leaves today", { flightDate: "2027-01-14" }],
-  ["who leaves in two days", { flightDate: "2027-01-16" }],
-  ["who got the pass on this very day", { paidAt: Date.parse("2027-01-13T23:00:00Z") }],
+  ["who leaves today", { flightDate: "2055-01-14" }],
+  ["who leaves in two days", { flightDate: "2055-01-16" }],
+  ["who got the pass on this very day", { paidAt: Date.parse("2055-01-13T23:00:00Z") }],
   ["at an airport where it is night", { airport: "JFK" }],
 ])("a traveller %s gets no such mail", async (_name, trip) => {
   const { id } = await paid(trip);
@@ -120,7 +120,7 @@ test("a traveller whose whole money is on its way back gets no code", async () =
 });
 
 test("who paid on the evening before that day is told", async () => {
-  const { id } = await paid({ paidAt: Date.parse("2027-01-13T22:59:59Z") });
+  const { id } = await paid({ paidAt: Date.parse("2055-01-13T22:59:59Z") });
   await (await at(MORNING)).run();
   expect(await queued(id)).toHaveLength(1);
 });
@@ -135,11 +135,11 @@ test("each airport has its own morning; a place that is not on our list has UTC'
     (await Promise.all([newYork, dubai, elsewhere].map(({ id }) => queued(id)))).map(
       (mails) => mails.length,
     );
-  await (await at(Date.parse("2027-01-14T06:00:00Z"))).run();
+  await (await at(Date.parse("2055-01-14T06:00:00Z"))).run();
   expect(await hasMail()).toEqual([0, 1, 0]);
-  await (await at(Date.parse("2027-01-14T10:00:00Z"))).run();
+  await (await at(Date.parse("2055-01-14T10:00:00Z"))).run();
   expect(await hasMail()).toEqual([0, 1, 1]);
-  await (await at(Date.parse("2027-01-14T15:00:00Z"))).run();
+  await (await at(Date.parse("2055-01-14T15:00:00Z"))).run();
   expect(await hasMail()).toEqual([1, 1, 1]);
 });
 
@@ -147,13 +147,13 @@ test("a flight that moves to another day is told of again, and the mail of the d
   const { id } = await paid();
   const { ctx, sent } = await at(MORNING);
   await remindTravellers(ctx);
-  await worker.rows("UPDATE orders SET flight_date = '2027-01-20' WHERE id = ?", id);
+  await worker.rows("UPDATE orders SET flight_date = '2055-01-20' WHERE id = ?", id);
   await retryMails({ ...ctx, now: MORNING + 600_000 });
   expect(sent).toEqual([]);
   const later = await at(MORNING + 5 * DAY);
   await later.run();
   expect(later.sent).toMatchObject([
-    { subject: "Your Fast Track pass for Wednesday 20 January 2027" },
+    { subject: "Your Fast Track pass for Wednesday 20 January 2055" },
   ]);
   expect(await queued(id)).toHaveLength(2);
 });
@@ -169,13 +169,13 @@ test.each([
   await retryMails({ ...ctx, now: MORNING + wait });
   expect(sent).toEqual([]);
   expect(
-    await worker.rows("SELECT status FROM mail_outbox WHERE id = ?", `day-before:${id}:2027-01-15`),
+    await worker.rows("SELECT status FROM mail_outbox WHERE id = ?", `day-before:${id}:2055-01-15`),
   ).toEqual([{ status: "discarded" }]);
 });
 
 test("the cron reads tomorrow's orders only, however many leave on other days", async () => {
   const rowsRead = async () => {
-    const { ctx } = await at(Date.parse("2027-03-01T09:05:00Z"));
+    const { ctx } = await at(Date.parse("2055-03-01T09:05:00Z"));
     let rows = 0;
     const db = new Proxy(ctx.db, {
       get: (target, name: "prepare" | "batch") => {
@@ -190,10 +190,10 @@ test("the cron reads tomorrow's orders only, however many leave on other days", 
     await remindTravellers({ ...ctx, db });
     return rows;
   };
-  await paid({ flightDate: "2027-03-02" });
+  await paid({ flightDate: "2055-03-02" });
   await rowsRead();
   const before = await rowsRead();
-  for (const flightDate of ["2027-03-01", "2027-03-03"])
+  for (const flightDate of ["2055-03-01", "2055-03-03"])
     for (let made = 0; made < 15; made++) await paid({ flightDate });
   // Of each time zone it may look at the row behind.
   expect(await rowsRead()).toBeLessThanOrEqual(before + 9);

@@ -150,7 +150,7 @@ test("the facts for saved replies are the linked order's, written in the languag
   const { booking } = await worker.book({
     email: "theo@example.org",
     airport: "CDG",
-    flightDate: "2026-12-24",
+    flightDate: "2054-12-24",
     flightNumber: "EX2048",
     adults: 2,
   });
@@ -175,7 +175,7 @@ test("the facts for saved replies are the linked order's, written in the languag
     lastName: "Exemple",
     orderNumber: booking.order.order_number,
     airport: "Paris-Charles-de-Gaulle (CDG)",
-    flightDate: "24 décembre 2026",
+    flightDate: "24 décembre 2054",
     flightNumber: "EX2048",
     status: "non payée",
     bookingUrl: expect.stringMatching(/\/fr\/find-booking$/),

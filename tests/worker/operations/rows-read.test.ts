@@ -252,7 +252,7 @@ test(
   "the departures of a day read its rows only, in one round trip after the caller's, however many orders leave on other days",
   { timeout: 60_000 },
   async () => {
-    const DAY = "2031-05-17";
+    const DAY = "2059-05-17";
     const LEAVING = 8;
     const setDay = (day: string, condition: string) =>
       worker.rows(`UPDATE orders SET flight_date = ?, airport = 'CDG' WHERE ${condition}`, day);
@@ -263,7 +263,7 @@ test(
     );
     // Each of the two reads of the day ends at the row after it.
     await setDay(
-      "2031-05-18",
+      "2059-05-18",
       `id = (SELECT min(id) FROM orders WHERE flight_date IS NOT '${DAY}')`,
     );
     const path = `departures?date=${DAY}`;
@@ -279,9 +279,9 @@ test(
     const [stored] = await worker.rows<{ last: number }>("SELECT max(rowid) AS last FROM orders");
     await store(300, NOW - 4);
     // Only of these: each change of a day is written into the search, too.
-    await setDay("2031-05-18", `rowid > ${stored!.last}`);
+    await setDay("2059-05-18", `rowid > ${stored!.last}`);
     expect(await rowsOf()).toBe(before);
-    expect(await worker.count(`orders WHERE flight_date = '2031-05-18'`)).toBeGreaterThan(300);
+    expect(await worker.count(`orders WHERE flight_date = '2059-05-18'`)).toBeGreaterThan(300);
   },
 );
 
@@ -289,7 +289,7 @@ test(
   "the orders of a flight day are read by that day alone, however many leave on others",
   { timeout: 60_000 },
   async () => {
-    const DAY = "2032-02-03";
+    const DAY = "2060-02-03";
     await worker.rows(
       `UPDATE orders SET flight_date = '${DAY}' WHERE id IN (SELECT id FROM orders LIMIT 8)`,
     );
@@ -319,16 +319,16 @@ test(
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, flight_date, flight_number, language, created_at, updated_at) SELECT '${prefix}' || i, '${prefix}' || i, (SELECT id FROM customers LIMIT 1), 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'LHR', 1, 0, 0, json_object('adults', 2250, 'children', 2250, 'infants', 0), ${date}, 'BA' || (i % 9), 'fr', i, 0 FROM n`,
       );
     await store(1, NOW - 5);
-    await worker.rows("UPDATE orders SET flight_date = NULL WHERE flight_date < '2030'");
+    await worker.rows("UPDATE orders SET flight_date = NULL WHERE flight_date < '2058'");
     await leave(LEAVING, "today-", `'${today}'`);
     // Each read of the day ends at the row after it.
-    await leave(1, "next-", "'2029-12-31'");
+    await leave(1, "next-", "'2057-12-31'");
     const rowsOf = async (path: string) =>
       (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
     const pages = [`departures?date=${today}`, "departures/today"];
     const before = [await rowsOf(pages[0]!), await rowsOf(pages[1]!)];
     // Far from today, as the card looks at the days beside it too.
-    await leave(OTHERS, "other-", "date('2030-01-01', '+' || (i % 300) || ' days')");
+    await leave(OTHERS, "other-", "date('2058-01-01', '+' || (i % 300) || ' days')");
     expect([await rowsOf(pages[0]!), await rowsOf(pages[1]!)]).toEqual(before);
     expect(before[0]).toBeLessThanOrEqual(5 * LEAVING + 2 + CALLER);
     expect(before[1]).toBeLessThanOrEqual(3 * LEAVING + 20 + CALLER);

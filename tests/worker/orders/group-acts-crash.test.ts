@@ -13,7 +13,7 @@ import { startProcess } from "../operations/own-process.ts";
 
 /** Each order is for five travellers. One round of an act refunds fewer orders than these. */
 const ORDERS = 12;
-const DAY = "2031-12-05";
+const DAY = "2059-12-05";
 const MINUTE = 60_000;
 
 /** Pays all orders at the demo provider, as their travellers would. */

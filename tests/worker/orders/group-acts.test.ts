@@ -14,8 +14,8 @@ const { worker, stripe, traveller } = stripeSite({
 const auth = authCalls(worker);
 const CRON = "*/10 * * * *";
 const MINUTE = 60_000;
-const DAY = "2031-03-04";
-const NEXT_DAY = "2031-03-05";
+const DAY = "2059-03-04";
+const NEXT_DAY = "2059-03-05";
 const LETTER = { en: "The lane at Orly is closed today.", fr: "La file d’Orly est fermée." };
 
 let admin: Person;
