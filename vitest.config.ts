@@ -1,8 +1,14 @@
+import { availableParallelism, totalmem } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** One more than the small machines of CI have cores: tests of what takes its time wait for it without computing. */
-const WORKERS = 3;
+/** With its Workers and its Chromium, a process takes some two and a half gigabytes. */
+const BYTES_OF_WORKER = 2.5e9;
+/** One more than the machine has cores, as tests of what takes its time wait for it without computing. */
+const WORKERS = Math.max(
+  2,
+  Math.min(availableParallelism() + 1, Math.floor(totalmem() / BYTES_OF_WORKER)),
+);
 
 /**
  * `unit` needs nothing; `worker` needs a build in dist/ and drives it in workerd, with real D1 and KV; `browser` needs
