@@ -53,7 +53,7 @@ for (const words of [FRENCH, ENGLISH]) {
     async () => {
       const person = await createPerson(site, { proved: true });
       const { email } = person;
-      const { booking } = await site.book({ email, flightDate: "2031-06-02" });
+      const { booking } = await site.book({ email, flightDate: "2059-06-02" });
       const pass = await payForPass(site, { email });
       const sender = { firstName: "Ada", lastName: "King", phone: "+44 20 7946 0100" };
       const message = { ...sender, email, message: "Which lane?" };
@@ -70,7 +70,7 @@ for (const words of [FRENCH, ENGLISH]) {
       const [unpaid, paid] = [items.nth(0), items.nth(1)];
       await unpaid.getByText(booking.order.order_number).waitFor();
       await unpaid.getByText(words.unpaid, { exact: true }).waitFor();
-      expect(await unpaid.locator("time").getAttribute("datetime")).toBe("2031-06-02");
+      expect(await unpaid.locator("time").getAttribute("datetime")).toBe("2059-06-02");
       await unpaid.getByRole("button", { name: words.change }).waitFor();
       expect(await unpaid.getByRole("link").count()).toBe(0);
       await paid.getByText(words.paid, { exact: true }).waitFor();
@@ -105,7 +105,7 @@ for (const language of LANGUAGES)
     async () => {
       const { detail } = wordsOf(adminAccounts, language);
       const person = await createPerson(site, { proved: true });
-      const { booking } = await site.book({ email: person.email, flightDate: "2031-06-02" });
+      const { booking } = await site.book({ email: person.email, flightDate: "2059-06-02" });
       const pass = await payForPass(site, { email: person.email.toUpperCase() });
       const other = await site.book({ email: `not-${person.email}` });
       const numbers = [booking.order.order_number, pass.orderNumber];
@@ -161,7 +161,7 @@ test("an unproved address offers its proof, a proved one without any a new booki
 test("bookings come page by page, and what could not be loaded or opened is said", async () => {
   const person = await createPerson(site, { proved: true });
   const { booking } = await site.book({ email: person.email });
-  await site.book({ email: person.email, flightDate: "2031-06-02" });
+  await site.book({ email: person.email, flightDate: "2059-06-02" });
   const page = await openSignedIn(site, person, "about:blank", {
     expectedErrors: /status of (500|404)/,
   });
@@ -220,12 +220,12 @@ test("the booking form has a signed-in person's name, and keeps what they typed 
 test("who deletes the account reads which flights lose their links, by place and day", async () => {
   const person = await createPerson(site, { proved: true });
   const { email } = person;
-  await payForPass(site, { email, airport: "NCE", flightDate: "2031-06-02" });
-  const { booking } = await site.book({ email, airport: "CDG", flightDate: "2031-06-03" });
+  await payForPass(site, { email, airport: "NCE", flightDate: "2059-06-02" });
+  const { booking } = await site.book({ email, airport: "CDG", flightDate: "2059-06-03" });
   await site.rows("UPDATE orders SET flight_date = '2020-06-03' WHERE id = ?", booking.order.id);
   const page = await openSignedIn(site, person, "/account?lang=en");
   await page.getByRole("button", { name: "Delete my account" }).click();
   const flights = page.getByRole("dialog").locator('[data-field="lost-flights"] li');
   await flights.first().waitFor();
-  expect(await flights.allInnerTexts()).toEqual(["Nice Côte d’Azur, Monday 2 June 2031"]);
+  expect(await flights.allInnerTexts()).toEqual(["Nice Côte d’Azur, Monday 2 June 2059"]);
 });

@@ -10,6 +10,27 @@ import { takingTurns } from "../turns.ts";
 
 const site = browserSite();
 
+/** The first order of this file: a morning three weeks ago, which the chart of 90 days has. */
+const ORDERED_AT = Date.parse(`${operatorDate(Date.now() - 21 * 86_400_000)}T08:53:20Z`);
+const LONDON = { timeZone: "Europe/London" };
+const dayOf = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    ...LONDON,
+    weekday: "short",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  }).format(ORDERED_AT);
+const minuteOf = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    ...LONDON,
+    day: "2-digit",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(ORDERED_AT);
+
 const FRENCH = {
   path: "/admin",
   language: "fr",
@@ -39,10 +60,10 @@ const FRENCH = {
     "Scanner",
   ],
   chart: "Commandes et chiffre d’affaires des 90 derniers jours",
-  reading: "lun. 9 novembre 2026 : 3 commandes, 66,00 €",
+  reading: `${dayOf("fr-FR")} : 3 commandes, 66,00 €`,
   head: ["N° de commande", "Client", "Service", "Montant", "Statut", "Date"],
   statuses: ["Non payée", "Terminée", "Payée"],
-  date: "09 nov. 2026, 08:53",
+  date: minuteOf("fr-FR"),
 };
 const ENGLISH: typeof FRENCH = {
   path: "/admin?lang=en",
@@ -73,13 +94,12 @@ const ENGLISH: typeof FRENCH = {
     "Scan passes",
   ],
   chart: "Orders and revenue of the last 90 days",
-  reading: "Mon, 9 November 2026: 3 orders, €66.00",
+  reading: `${dayOf("en-GB")}: 3 orders, €66.00`,
   head: ["Order number", "Customer", "Service", "Amount", "Status", "Date"],
   statuses: ["Not paid", "Completed", "Paid"],
-  date: "09 Nov 2026, 08:53",
+  date: minuteOf("en-GB"),
 };
 const FAILURE = "Erreur lors du chargement des données";
-const NOVEMBER_9 = Date.parse("2026-11-09T08:53:20Z");
 
 /** Books through the API; the nth order is made n minutes after the first. */
 async function book(
@@ -97,7 +117,7 @@ async function book(
     "UPDATE orders SET status = ?2, created_at = ?3, updated_at = ?3 WHERE id = ?1",
     booking.order.id,
     status,
-    NOVEMBER_9 + n * 60_000,
+    ORDERED_AT + n * 60_000,
   );
 }
 
@@ -177,7 +197,7 @@ for (const words of [FRENCH, ENGLISH]) {
     await expect
       .poll(() => page.locator("nav [aria-current=page]").allTextContents())
       .toEqual([words.title]);
-    await readDay(page, "2026-11-09");
+    await readDay(page, operatorDate(ORDERED_AT));
     expect(
       (await page.locator('[data-field="chart-reading"]').textContent())?.replaceAll(/\s/g, " "),
     ).toBe(words.reading);

@@ -51,7 +51,7 @@ for (const language of ["fr", "en"])
     async () => {
       const { order } = (await site.book({ airport: "CDG" })).booking;
       await setFlightDay(site, order.id, operatorDate(Date.now()));
-      const { id } = (await site.book({ airport: "CDG", flightDate: "2031-05-04" })).booking.order;
+      const { id } = (await site.book({ airport: "CDG", flightDate: "2059-05-04" })).booking.order;
       const upright = { width: 768, height: 1024 };
       const page = await openAsAdmin("about:blank", { viewport: upright });
       const lists = ["", "orders", "customers", "messages"];

@@ -96,7 +96,7 @@ for (const words of oneView([FRENCH, ENGLISH])) {
     await page.selectOption('[name="airport"]', "CDG");
     for (const name of words.increase) await page.getByRole("button", { name }).click();
     await expect.poll(() => page.textContent('output[name="total"]')).toBe(words.total);
-    await page.fill('[name="flightDate"]', "2027-03-14");
+    await page.fill('[name="flightDate"]', "2055-03-14");
     await page.getByRole("button", { name: words.submit }).click();
 
     await page.waitForURL(/\/fast-track-payment\/[0-9a-f-]{36}$/);
@@ -115,7 +115,7 @@ for (const words of oneView([FRENCH, ENGLISH])) {
       service_type: "Fast Track",
       business: "Fast Track",
       site: siteConfig.company.name,
-      flight_date: "2027-03-14",
+      flight_date: "2055-03-14",
       company_name: "Ada Lovelace",
       notes:
         "Airport: CDG | Email: ada@example.org | VAT: N/A | Adults: 2, Children: 1, Infants: 1",

@@ -14,12 +14,12 @@ const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
 const { open: openAsAgent } = siteStaff(site, "agent");
 
-const DAY = "2030-03-14";
+const DAY = "2058-03-14";
 const FRENCH = {
   language: "fr",
   viewport: VIEWS.fr,
   title: "Départs",
-  day: "jeudi 14 mars 2030",
+  day: "jeudi 14 mars 2058",
   airport: "Aéroport",
   all: "Tous les statuts",
   states: ["Payée", /^Utilisé à 6\sh\s40$/, "Non payée"],
@@ -32,7 +32,7 @@ const ENGLISH: typeof FRENCH = {
   language: "en",
   viewport: VIEWS.en,
   title: "Departures",
-  day: "Thursday 14 March 2030",
+  day: "Thursday 14 March 2058",
   airport: "Airport",
   all: "All statuses",
   states: ["Paid", /^Used at 06:40$/, "Not paid"],
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await site.rows(
     "INSERT INTO redemptions (id, nonce_hash, pass_id, order_id, result, travellers, created_at) VALUES ('r', 'r', 'pass', ?, 'valid', 1, ?)",
     used.id,
-    Date.parse("2030-03-14T05:40:00Z"),
+    Date.parse("2058-03-14T05:40:00Z"),
   );
   await site.rows(
     "INSERT INTO order_notes VALUES ('n', ?, 'agent', 'Wheelchair to the gate', 1, 1)",
@@ -166,7 +166,7 @@ test("an agent changes the day by its neighbours, by today and by the field; it 
   const day = page.locator('[name="date"]');
   await page.getByRole("link", { name: "Next day" }).click();
   await page.getByText("There are no departures on that day.").waitFor();
-  expect(new URL(page.url()).searchParams.get("date")).toBe("2030-03-15");
+  expect(new URL(page.url()).searchParams.get("date")).toBe("2058-03-15");
   await page.getByRole("link", { name: "Previous day" }).click();
   await show(page, 3);
   await page.getByRole("link", { name: "Today", exact: true }).click();
@@ -186,7 +186,7 @@ test("an agent changes the day by its neighbours, by today and by the field; it 
 });
 
 test("the button prints all departures of a day, also those that are not loaded yet", async () => {
-  const many = "2030-04-01";
+  const many = "2058-04-01";
   const { customer } = (await site.book({ flightDate: many, airport: "NCE" })).booking;
   await site.rows(
     `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 248) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, flight_date, flight_number, language, created_at, updated_at) SELECT 'many-' || i, 'FT-1795176000000-M' || i, ?, 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'NCE', 1, 0, 0, json_object('adults', 2250, 'children', 2250, 'infants', 0), ?, 'AF' || (i % 9), 'fr', i, 0 FROM n`,

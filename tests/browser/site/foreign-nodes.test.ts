@@ -99,7 +99,7 @@ async function useControls(page: Page): Promise<void> {
     }));
     if (tag === "SELECT") await field.selectOption({ index: 1 });
     else if (type === "checkbox" || type === "radio") await field.check();
-    else if (type === "date") await field.fill("2030-05-06");
+    else if (type === "date") await field.fill("2058-05-06");
     else if (type === "number" || /^(adults|children|infants)$/.test(name)) await field.fill("4");
     else if (type === "email") await field.fill("wolfgang@example.org");
     else await field.fill("Wolfgang");
