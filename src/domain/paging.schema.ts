@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from "./paging.ts";
 import { VALIDATION_MESSAGES as M } from "./validation.ts";
-import { atMost } from "./validation.schema.ts";
+import { atMost, choiceOf } from "./validation.schema.ts";
 
 export const pageSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
@@ -26,7 +26,7 @@ export const ListQuerySchema = z.object({
 });
 export type ListQuery = z.infer<typeof ListQuerySchema>;
 
-export const sort = z._default(z.enum(SORTS, M.sortUnknown), "newest");
+export const sort = z._default(choiceOf(SORTS), "newest");
 
 /** OpenAPI shows `description`. */
 export const search = (description: string, maxLength = MAX_SEARCH_LENGTH) =>

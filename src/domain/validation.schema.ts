@@ -13,6 +13,15 @@ const CONTROL_CHARACTERS =
 export const atMost = (max: number, message?: string) =>
   z.maxLength(max, { error: message, abort: true });
 
+const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/**
+ * One of these values, which its message lists. It is for who writes the call, and stays English: a form offers no
+ * other value.
+ */
+export const choiceOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `Choose ${OR.format(values)}`);
+
 const base = (
   tidy: z.core.$ZodCheck<string>,
   max: number,

@@ -3,6 +3,7 @@ import { EXPORT_FORMATS } from "../csv.ts";
 import { daysInOrder, ListQuerySchema, pageSchema, search } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { AUDIT_ACTIONS } from "./audit.ts";
+import { choiceOf } from "../validation.schema.ts";
 
 const AuditEntrySchema = z.object({
   id: z.string(),
@@ -22,7 +23,7 @@ export type AuditEntry = z.infer<typeof AuditEntrySchema>;
 export const AuditListSchema = pageSchema(AuditEntrySchema);
 
 const auditFilter = {
-  action: z.optional(z.enum(AUDIT_ACTIONS, M.actionUnknown)),
+  action: z.optional(z.enum(AUDIT_ACTIONS, "Choose an action of the audit log")),
   person: search("How the address of the one who acted begins", 255),
   from: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {
     description: "The first day, in the operator's zone",
@@ -31,7 +32,7 @@ const auditFilter = {
     .optional(z.iso.date(M.dateInvalid))
     .register(z.globalRegistry, { description: "The last day, in the operator's zone" }),
   q: search("A word of the details, an order's number, or an address that the act was about"),
-  sign_ins: z.optional(z.enum(["without"], M.signInsUnknown)).register(z.globalRegistry, {
+  sign_ins: z.optional(choiceOf(["without"])).register(z.globalRegistry, {
     description: "`without` leaves out sign-ins of staff and their failures",
   }),
 };
@@ -42,7 +43,7 @@ export type AuditQuery = z.infer<typeof AuditQuerySchema>;
 export const AuditExportQuerySchema = z
   .object({
     ...auditFilter,
-    format: z._default(z.enum(EXPORT_FORMATS, M.formatUnknown), "standard"),
+    format: z._default(choiceOf(EXPORT_FORMATS), "standard"),
   })
   .check(daysInOrder);
 export type AuditExportQuery = z.infer<typeof AuditExportQuerySchema>;

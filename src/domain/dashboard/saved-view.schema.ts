@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { MAX_VIEW_NAME } from "./saved-view.ts";
-import { atMost, requiredLine } from "../validation.schema.ts";
+import { atMost, choiceOf, requiredLine } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
 const VIEW_LISTS = ["orders"] as const;
 
-const list = z.enum(VIEW_LISTS, M.viewListUnknown);
+const list = choiceOf(VIEW_LISTS);
 const name = requiredLine(MAX_VIEW_NAME, M.viewNameRequired);
 
 export const SavedViewsQuerySchema = z.object({ list });

@@ -3,6 +3,7 @@ import { EXPORT_FORMATS } from "../csv.ts";
 import { ListQuerySchema, search } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { ListedOrderSchema } from "../orders/order.schema.ts";
+import { choiceOf } from "../validation.schema.ts";
 
 const departureFilter = {
   date: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {
@@ -10,7 +11,7 @@ const departureFilter = {
       "The flight day; without it today at the airport, and the operator's day without an airport",
   }),
   airport: search("An airport as the orders name it, such as CDG", 100),
-  all: z.optional(z.enum(["true", "false"], M.flagUnknown)).register(z.globalRegistry, {
+  all: z.optional(choiceOf(["true", "false"])).register(z.globalRegistry, {
     description: "`true` lists cancelled and refunded orders as well",
   }),
 };
@@ -20,7 +21,7 @@ export type DepartureQuery = z.infer<typeof DepartureQuerySchema>;
 
 export const DepartureExportQuerySchema = z.object({
   ...departureFilter,
-  format: z._default(z.enum(EXPORT_FORMATS, M.formatUnknown), "standard"),
+  format: z._default(choiceOf(EXPORT_FORMATS), "standard"),
 });
 export type DepartureExportQuery = z.infer<typeof DepartureExportQuerySchema>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { MAX_REASON_LENGTH } from "../orders/order-transitions.ts";
-import { optionalLine, requiredText } from "../validation.schema.ts";
+import { choiceOf, optionalLine, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { GROUP_ACT_STATES, GROUP_ACTS, MAX_LETTER_LENGTH } from "./group-act.ts";
 
@@ -34,7 +34,7 @@ export const GroupActInputSchema = z
       date: flightDay,
       flight_number: flightNumber,
     }),
-    act: z.enum(GROUP_ACTS, M.groupActUnknown),
+    act: choiceOf(GROUP_ACTS),
     text: z.optional(LetterSchema),
     to: z.optional(TargetSchema),
     reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),

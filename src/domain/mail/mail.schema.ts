@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ListQuerySchema, pageSchema } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAIL_FAILURES, MAIL_KINDS, MAIL_STATUSES } from "./mail.ts";
+import { choiceOf } from "../validation.schema.ts";
 
 /** A mail whose first attempt failed. */
 export const OutboxMailSchema = z.object({
@@ -27,7 +28,7 @@ export type OutboxMail = z.infer<typeof OutboxMailSchema>;
 export const OutboxMailListSchema = pageSchema(OutboxMailSchema);
 
 export const MailQuerySchema = z.extend(ListQuerySchema, {
-  status: z.optional(z.enum(MAIL_STATUSES, M.mailStatusUnknown)),
+  status: z.optional(choiceOf(MAIL_STATUSES)),
 });
 export type MailQuery = z.infer<typeof MailQuerySchema>;
 

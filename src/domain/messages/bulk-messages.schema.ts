@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText } from "../validation.schema.ts";
+import { choiceOf, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAX_PICKED_MESSAGES, MAX_REPLY_LENGTH, MESSAGE_STATUSES } from "./message.ts";
 import { openPlaceholders } from "./reply-template.ts";
@@ -20,7 +20,7 @@ const picked = z
 export const BulkMessagesSchema = z
   .object({
     messages: picked,
-    status: z.optional(z.enum(MESSAGE_STATUSES, M.messageStatusUnknown)),
+    status: z.optional(choiceOf(MESSAGE_STATUSES)),
     assigneeId: z.optional(z.nullable(requiredText(64, M.notText))),
   })
   .check(

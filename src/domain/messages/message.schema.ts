@@ -3,7 +3,7 @@ import { LANGUAGES } from "../language.ts";
 import { MAIL_STATUSES } from "../mail/mail.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { ListQuerySchema, pageSchema, search, sort } from "../paging.schema.ts";
-import { requiredText } from "../validation.schema.ts";
+import { choiceOf, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAX_REPLY_LENGTH, MESSAGE_KINDS, MESSAGE_STATUSES, REPLY_ORIGINS } from "./message.ts";
 import { openPlaceholders, PLACEHOLDERS } from "./reply-template.ts";
@@ -38,10 +38,10 @@ export type OwnMessage = z.infer<typeof OwnMessageSchema>;
 export const OwnMessageListSchema = pageSchema(OwnMessageSchema);
 
 export const MessageQuerySchema = z.extend(ListQuerySchema, {
-  status: z.optional(z.enum(MESSAGE_STATUSES, M.messageStatusUnknown)),
-  kind: z.optional(z.enum(MESSAGE_KINDS, M.messageKindUnknown)),
+  status: z.optional(choiceOf(MESSAGE_STATUSES)),
+  kind: z.optional(choiceOf(MESSAGE_KINDS)),
   /** "me" selects messages that are assigned to the caller. */
-  assignee: z.optional(z.enum(["me"], M.assigneeUnknown)),
+  assignee: z.optional(choiceOf(["me"])),
   q: search(
     "How words of the sender's name or e-mail, of the message, or of what was written back begin",
   ),
@@ -117,7 +117,7 @@ export type ReplyInput = z.infer<typeof ReplyInputSchema>;
 /** `version` works as in a reply. */
 export const MessageChangeSchema = z
   .object({
-    status: z.optional(z.enum(MESSAGE_STATUSES, M.messageStatusUnknown)),
+    status: z.optional(choiceOf(MESSAGE_STATUSES)),
     assigneeId: z.optional(z.nullable(requiredText(64, M.notText))),
     /** Any spelling of an order number; null removes the order. */
     orderNumber: z.optional(z.nullable(requiredText(100, M.orderNumberInvalid))),

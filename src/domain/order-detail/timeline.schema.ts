@@ -6,7 +6,7 @@ import { CURRENCY_CODES } from "../money/currency.ts";
 import { PASS_REFUSALS } from "../passes/pass.ts";
 import { DISPUTE_STATUSES, HAND_METHODS, MOVEMENT_KINDS } from "../payments/movement.ts";
 import { PAYMENT_STATUSES, REFUND_REQUEST_STATUSES, REFUND_STATUSES } from "../payments/payment.ts";
-import { requiredText } from "../validation.schema.ts";
+import { choiceOf, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { MAX_NOTE_LENGTH } from "../orders/order-transitions.ts";
@@ -133,5 +133,5 @@ export const NoteInputSchema = z.object({
 });
 export type NoteInput = z.infer<typeof NoteInputSchema>;
 
-export const MailAgainSchema = z.object({ kind: z.enum(RESENDABLE_MAILS, M.mailKindUnknown) });
+export const MailAgainSchema = z.object({ kind: choiceOf(RESENDABLE_MAILS) });
 export type MailAgain = z.infer<typeof MailAgainSchema>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, requiredText } from "../validation.schema.ts";
+import { atMost, choiceOf, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { byHandFields } from "./order-change.schema.ts";
 import { MAX_PICKED_ORDERS } from "./order-queries.schema.ts";
@@ -10,7 +10,7 @@ export const BulkChangeSchema = z.object({
   orders: z
     .array(z.object({ id: z.string().check(atMost(64, M.tooLong)), version: z.int(M.notWhole) }))
     .check(z.minLength(1, M.pickCount), atMost(MAX_PICKED_ORDERS, M.pickCount)),
-  status: z.enum(ORDER_STATUSES, M.statusUnknown),
+  status: choiceOf(ORDER_STATUSES),
   ...byHandFields,
   reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
   notify: z._default(z.boolean(), true),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isSoldOrOpen } from "../airports/airports.ts";
 import { LANGUAGES } from "../language.ts";
-import { absentOrLine, optionalText, requiredText } from "../validation.schema.ts";
+import { absentOrLine, choiceOf, optionalText, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAX_PASSENGERS_BY_STAFF, PASSENGER_TYPES, type PassengerType } from "../money/fares.ts";
 import { DIFFERENCES } from "./order-due.ts";
@@ -14,7 +14,7 @@ import { BookingInputSchema } from "./booking.schema.ts";
 /** How money came, or went back, when staff say so: `other` today if they say nothing more. */
 export const byHandFields = {
   /** `none` marks an order as paid without money. */
-  method: z.optional(z.enum(SETTLEMENTS, M.methodUnknown)),
+  method: z.optional(choiceOf(SETTLEMENTS)),
   /** The bank's reference, never a name: the books keep it for good. */
   reference: absentOrLine(MAX_REFERENCE_LENGTH),
   /** The day on which the money moved, in the seller's zone. */
@@ -33,10 +33,10 @@ export const OrderChangeSchema = z
   .object({
     ...changeFields,
     ...byHandFields,
-    status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
+    status: z.optional(choiceOf(ORDER_STATUSES)),
     newPass: z.optional(z.boolean()),
     /** For the extra price of a paid order. `waive` and `paid` alone settle the amount due. */
-    difference: z.optional(z.enum(DIFFERENCES, M.differenceUnknown)),
+    difference: z.optional(choiceOf(DIFFERENCES)),
     reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
     version: z.optional(z.int(M.notWhole)),
     /** False sends the traveller no mail. Some changes never send one. */
@@ -65,7 +65,7 @@ export type OrderChange = z.infer<typeof OrderChangeSchema>;
 /** POST /api/admin/orders, for a booking by phone. `language` is that of its mails. */
 export const StaffBookingSchema = z
   .safeExtend(BookingInputSchema, {
-    language: z._default(z.enum(LANGUAGES, M.languageUnknown), "en"),
+    language: z._default(choiceOf(LANGUAGES), "en"),
     reason: optionalText(MAX_REASON_LENGTH),
   })
   .check(

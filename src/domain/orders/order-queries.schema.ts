@@ -3,11 +3,12 @@ import { daysInOrder, ListQuerySchema, search, sort } from "../paging.schema.ts"
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { EXPORT_FORMATS } from "../csv.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
+import { choiceOf } from "../validation.schema.ts";
 
 export const MAX_PICKED_ORDERS = 50;
 
 const orderFilter = {
-  status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
+  status: z.optional(choiceOf(ORDER_STATUSES)),
   from: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {
     description: "The first day of booking, in the operator's zone",
   }),
@@ -24,7 +25,7 @@ const orderFilter = {
     .optional(z.iso.date(M.dateInvalid))
     .register(z.globalRegistry, { description: "The last day on which money for it came" }),
   airport: search("An airport as the orders name it, such as CDG", 100),
-  balance: z.optional(z.enum(["due"], M.balanceUnknown)).register(z.globalRegistry, {
+  balance: z.optional(choiceOf(["due"])).register(z.globalRegistry, {
     description: "`due`: paid orders of which something is still to be paid",
   }),
   q: search(
@@ -54,7 +55,7 @@ export const OrderExportQuerySchema = z
     ids: z.optional(z.string().check(z.regex(PICKED, M.pickInvalid))).register(z.globalRegistry, {
       description: `At most ${MAX_PICKED_ORDERS} ids, between commas: these orders only`,
     }),
-    format: z._default(z.enum(EXPORT_FORMATS, M.formatUnknown), "standard"),
+    format: z._default(choiceOf(EXPORT_FORMATS), "standard"),
   })
   .check(daysInOrder, paidInOrder);
 export type OrderExportQuery = z.infer<typeof OrderExportQuerySchema>;

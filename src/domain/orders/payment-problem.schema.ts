@@ -3,7 +3,7 @@ import { CURRENCY_CODES } from "../money/currency.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 import { pageSchema } from "../paging.schema.ts";
 import { MAX_REFUND_REASON_LENGTH, PAYMENT_PROBLEMS } from "../payments/payment.ts";
-import { requiredText } from "../validation.schema.ts";
+import { choiceOf, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
 export const ProblemResolutionSchema = z.object({
@@ -34,6 +34,6 @@ export type OpenProblem = z.infer<typeof OpenProblemSchema>;
 export const OpenProblemsSchema = pageSchema(OpenProblemSchema);
 
 export const ProblemQuerySchema = z.object({
-  kind: z.optional(z.enum(PAYMENT_PROBLEMS, M.problemUnknown)),
+  kind: z.optional(choiceOf(PAYMENT_PROBLEMS)),
 });
 export type ProblemQuery = z.infer<typeof ProblemQuerySchema>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CURRENCY_CODES } from "../money/currency.ts";
-import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { PAYMENT_STATUSES } from "./payment.ts";
+import { choiceOf } from "../validation.schema.ts";
 
 /** `amount` is in major units of `currency`. */
 export const DemoPageSchema = z.object({
@@ -18,4 +18,4 @@ export type DemoPage = z.infer<typeof DemoPageSchema>;
 const DEMO_ACTIONS = ["pay", "pay-slowly", "decline"] as const;
 export type DemoAction = (typeof DEMO_ACTIONS)[number];
 
-export const DemoActionSchema = z.object({ action: z.enum(DEMO_ACTIONS, M.demoActionUnknown) });
+export const DemoActionSchema = z.object({ action: choiceOf(DEMO_ACTIONS) });

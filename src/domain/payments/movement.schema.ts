@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { EXPORT_FORMATS } from "../csv.ts";
 import { daysInOrder } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { choiceOf } from "../validation.schema.ts";
 
 const day = (description: string) =>
   z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, { description });
@@ -10,7 +11,7 @@ export const MovementExportQuerySchema = z
   .object({
     from: day("The first day on which money moved, in the seller's legal zone"),
     to: day("The last day on which money moved, in the seller's legal zone"),
-    format: z._default(z.enum(EXPORT_FORMATS, M.formatUnknown), "standard"),
+    format: z._default(choiceOf(EXPORT_FORMATS), "standard"),
   })
   .check(daysInOrder);
 export type MovementExportQuery = z.infer<typeof MovementExportQuerySchema>;

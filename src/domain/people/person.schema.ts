@@ -5,8 +5,7 @@ import { MESSAGE_KINDS, MESSAGE_STATUSES } from "../messages/message.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { OrderSchema, CustomerSchema } from "../orders/order.schema.ts";
 import { ListQuerySchema, pageSchema, search, sort } from "../paging.schema.ts";
-import { emailAddress } from "../validation.schema.ts";
-import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { choiceOf, emailAddress } from "../validation.schema.ts";
 
 /** Payments less refunds in one currency, in major units. */
 const PersonValueSchema = z.object({ currency: z.enum(CURRENCY_CODES), amount: z.number() });
@@ -37,7 +36,7 @@ export const PersonQuerySchema = z.extend(ListQuerySchema, {
 export type PersonQuery = z.infer<typeof PersonQuerySchema>;
 
 export const PeopleExportQuerySchema = z.object({
-  format: z._default(z.enum(EXPORT_FORMATS, M.formatUnknown), "standard"),
+  format: z._default(choiceOf(EXPORT_FORMATS), "standard"),
 });
 export type PeopleExportQuery = z.infer<typeof PeopleExportQuerySchema>;
 
