@@ -166,11 +166,12 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   data: {
     heading: "Vos données",
     proved:
-      "Vous recevez les données de votre compte, vos sessions, vos réservations et vos messages " +
-      "dans un seul fichier (JSON).",
+      "Téléchargez les données de votre compte, la liste de vos sessions, vos réservations et vos " +
+      "messages dans un seul fichier (JSON).",
     unproved:
-      "Vous recevez les données de votre compte et vos sessions dans un seul fichier (JSON). " +
-      "Confirmez votre adresse pour que ce fichier contienne aussi vos réservations.",
+      "Téléchargez les données de votre compte et la liste de vos sessions dans un seul fichier " +
+      "(JSON). Pour que ce fichier contienne aussi vos réservations, confirmez d’abord votre " +
+      "adresse e-mail.",
     download: "Télécharger mes données",
     busy: "Préparation...",
     fileName: "mes-donnees.json",
@@ -190,8 +191,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "Supprimer votre compte ne résilie pas votre abonnement. Si vous avez demandé une " +
       "résiliation, attendez d’abord notre réponse.",
     flights:
-      "Les liens de ces réservations ne fonctionneront plus. Vous ne pourrez plus les modifier, " +
-      "les annuler ni les retrouver. Leurs pass resteront valables. Enregistrez donc ces pass " +
+      "Les liens vers ces réservations ne fonctionneront plus. Vous ne pourrez plus modifier, " +
+      "annuler ni retrouver ces réservations. Leurs pass resteront valables. Enregistrez donc ces pass " +
       "avant de supprimer votre compte.",
     flight: (place, day) => `${place}, ${day}`,
     noDay: "jour du vol à préciser",

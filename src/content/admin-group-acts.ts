@@ -311,7 +311,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       title: "Refuser le remboursement",
       lead:
         "Aucune commande ne sera remboursée. L’agent qui a demandé le remboursement lira ici " +
-        "votre raison.",
+        "la raison du refus.",
       reason: "Raison",
       submit: "Refuser",
       busy: "Refus...",
@@ -322,18 +322,18 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     starting: "Lancement...",
     stop: "Arrêter",
     stopping: "Arrêt...",
-    progress: (done, all) => `${done} sur ${all} ${plural(done, "faite", "faites")}`,
+    progress: (done, all) => `${done} sur ${all} ${plural(done, "traitée", "traitées")}`,
     running: "L’action continue même si vous fermez cette page.",
     stopped: "Il ne se passera plus rien tant que personne n’aura cliqué sur « Reprendre ».",
     done: "Tout est fait.",
     doneBut: (count) =>
       `${count} ${plural(count, "commande vous attend", "commandes vous attendent")} dans la ` +
       "liste.",
-    retry: "Réessayer les échecs",
+    retry: "Réessayer pour les commandes en échec",
     retrying: "Nouvel essai...",
   },
   failed: {
-    heading: "Non faites",
+    heading: "Commandes non traitées",
     order: "Commande",
     why: "Pourquoi",
     remedy: "Que faire",
@@ -346,7 +346,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "La commande a été déplacée ou annulée, ou le pass a été utilisé, depuis l’aperçu",
         "Ouvrez la commande et décidez de la suite.",
       ],
-      order_missing: ["La commande n’existe plus", "Il n’y a rien à faire."],
+      order_missing: ["La commande n’existe plus", "Vous n’avez rien à faire."],
       refund_blocked: [
         "Ce paiement ne peut pas être remboursé maintenant",
         "Ouvrez la commande, car ce paiement est peut-être contesté.",
@@ -360,7 +360,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "Ne remboursez pas. Répondez à la contestation chez le prestataire.",
       ],
       trip_closed: ["Le pass a été utilisé", "Ouvrez la commande et décidez de la suite."],
-      customer_anonymous: ["Les données de la personne ont été effacées", "Il n’y a rien à faire."],
+      customer_anonymous: [
+        "Les données de la personne ont été effacées",
+        "Vous n’avez rien à faire.",
+      ],
       no_address: [
         "Nous n’avons pas d’adresse e-mail pour cette personne",
         "Appelez-la si vous avez son numéro.",

@@ -99,7 +99,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   waive: {
     lead: (amount) => `Nous renoncerons à ${amount}, donc tous les voyageurs pourront passer.`,
     reasonHint: "Une réclamation, par exemple",
-    submit: "Y renoncer",
+    submit: "Renoncer à ce montant",
     busy: "Enregistrement...",
     done: { title: "Montant abandonné" },
   },
@@ -109,8 +109,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     demo: "C’est une démonstration. Aucun argent réel n’est remboursé.",
     leaving: "Voyageurs qui ne partent plus",
     leavingHint:
-      "Ces voyageurs sont retirés de la réservation et de son pass. Si vous n’indiquez aucun " +
-      "montant, nous remboursons le prix de leur pass.",
+      "Ces voyageurs sont retirés de la réservation, et leurs pass ne sont plus valables. Si vous " +
+      "n’indiquez aucun montant, nous remboursons le prix de ces pass.",
     amount: "Montant",
     amountHint: (most) => `Au plus ${most}.`,
     tooMuch: (most) => `Saisissez ${most} au plus.`,
@@ -128,8 +128,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   },
   ask: {
     lead:
-      "Un administrateur lira votre raison, puis effectuera le remboursement d’un clic ou le " +
-      "refusera.",
+      "Un administrateur lira la raison de votre demande, puis effectuera le remboursement d’un " +
+      "clic ou le refusera.",
     submit: (amount) => `Demander ${amount}`,
     submitEmpty: "Demander",
     busy: "Demande...",
@@ -142,7 +142,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   },
   request: {
     heading: (amount) => `Remboursement de ${amount} demandé`,
-    leaving: (party) => `Ces voyageurs seraient retirés de la réservation et du pass : ${party}.`,
+    leaving: (party) =>
+      `Ces voyageurs seraient retirés de la réservation, et leurs pass ne seraient plus valables : ${party}.`,
     grant: (amount) => `Rembourser ${amount}`,
     granting: "Remboursement...",
     decline: "Refuser…",
@@ -160,7 +161,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   declining: {
     title: "Refuser le remboursement",
     lead: (amount) =>
-      `Nous gardons ${amount}. L’agent qui a demandé le remboursement lira ici votre raison.`,
+      `Nous gardons ${amount}. L’agent qui a demandé le remboursement lira ici la raison du refus.`,
     reason: "Raison",
     submit: "Refuser",
     busy: "Refus...",

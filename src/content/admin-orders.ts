@@ -245,7 +245,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     status: "Statut",
     passengers: "Voyageurs",
     booked: "Réservée le",
-    early: "Exécution demandée avant la fin du délai de rétractation",
+    early: "Exécution avant la fin du délai de rétractation, demandée le",
     updated: "Dernière modification",
     name: "Nom",
     person: "Contact",

@@ -166,7 +166,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     askAgain: "Redemander",
     asking: "Envoi...",
     askedNow: { title: "Demande envoyée" },
-    waive: "Y renoncer…",
+    waive: "Renoncer au montant…",
     unasked: (amount) => `${amount} n’ont jamais été payés ici, et nous ne les demandons pas.`,
   },
   waive: {

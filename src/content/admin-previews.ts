@@ -30,7 +30,7 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Aperçus",
-  lead: "Toute personne qui a le lien d’un aperçu peut voir cet aperçu jusqu’à son expiration.",
+  lead: "Toute personne disposant du lien peut consulter un aperçu jusqu’à son expiration.",
   list: {
     label: "Aperçus enregistrés",
     empty: "Aucun aperçu pour l’instant.",

@@ -55,7 +55,7 @@ const fr: typeof en = () => ({
     lead: "Un clic, et c’est fait.",
     submit: "Confirmer mon adresse",
     busy: "Confirmation...",
-    expired: "Ce lien a expiré, a déjà servi ou appartient à un autre compte.",
+    expired: "Ce lien a expiré, a déjà servi ou concerne un autre compte.",
     expiredOutside:
       "Ce lien a expiré ou a déjà servi, ou bien vous n’êtes pas connecté. Connectez-vous, puis " +
       "rouvrez-le.",
@@ -65,7 +65,8 @@ const fr: typeof en = () => ({
     success: "Adresse confirmée.",
     haveAccount: "Connectez-vous avec votre mot de passe, puis confirmez votre adresse ici.",
     signIn: "Me connecter et confirmer",
-    haveCode: "Ou saisissez le code de cet e-mail sur la page où vous l’avez demandé.",
+    haveCode:
+      "Vous pouvez aussi saisir le code reçu par e-mail sur la page où vous avez demandé ce code.",
     newPassword: "Ou choisir un nouveau mot de passe",
     withPassword:
       "En choisissant un nouveau mot de passe, vous confirmez votre adresse. Les autres " +

@@ -83,7 +83,7 @@ const fr = ({
   description:
     `Réservez vos pass Fast Track en ligne pour ${price.adult} par voyageur, sans compte. Les ` +
     "bébés ne paient pas.",
-  lead: "Chaque voyageur a son pass, et un seul code les réunit tous. Vous réservez sans compte.",
+  lead: "Chaque voyageur a son pass, et un seul code réunit tous les pass. Vous réservez sans compte.",
   personal: {
     heading: "Vos coordonnées",
     emailHint: "Nous enverrons la confirmation à cette adresse.",

@@ -108,7 +108,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         { who: "Enfants", age: "de 2 à 11 ans", fare: price.child },
         { who: "Bébés", age: "moins de 2 ans", fare: "Gratuit" },
       ],
-      note: "Chaque voyageur a son pass, et un seul code les réunit tous. Les taxes sont comprises.",
+      note: "Chaque voyageur a son pass, et un seul code réunit tous les pass. Les taxes sont comprises.",
     },
     benefits: {
       title: "Trois bonnes raisons",

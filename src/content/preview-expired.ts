@@ -11,7 +11,7 @@ const en = ({ retention }: Facts) => ({
 const fr: typeof en = ({ retention }) => ({
   title: "Cet aperçu n’existe plus",
   text:
-    "Il a expiré ou a été retiré, ou l’adresse est incomplète. Un aperçu reste en ligne " +
+    "Cet aperçu a expiré ou a été retiré, ou bien le lien est incomplet. Un aperçu reste en ligne " +
     `${retention.days.siteConfigs} jour, ou ${retention.days.staffSiteConfigs} jours si notre ` +
     "équipe l’a créé.",
 });

@@ -198,7 +198,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
       "Indiquez l’adresse e-mail ou le numéro de l’abonnement, ou le nom de votre formule.",
     endsOn: "Date de fin souhaitée (facultatif)",
     endsOnHint:
-      "Sans date, votre abonnement s’arrête dès que possible, à la fin de l’essai ou de la période payée.",
+      "Si vous n’indiquez pas de date, votre abonnement s’arrête dès que possible, c’est-à-dire à " +
+      "la fin de l’essai ou de la période payée.",
     declared: "Je résilie cet abonnement :",
     asSoonAsPossible: "Dès que possible",
     endsOnLabel: "Date de fin",
@@ -215,9 +216,9 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
       next: "Notre équipe vous confirme par e-mail la date de fin de votre abonnement.",
     },
     more:
-      "Les [Conditions d’abonnement](/subscription-terms) précisent ce que deviennent vos " +
-      "avantages " +
-      `et vos paiements. Dans les ${TERMS.changeOfMindDays} jours qui suivent la souscription, ` +
+      "Les [Conditions d’abonnement](/subscription-terms) précisent jusqu’à quand " +
+      "vous gardez vos avantages et ce que nous pouvons vous rembourser. " +
+      `Dans les ${TERMS.changeOfMindDays} jours qui suivent la souscription, ` +
       "vous pouvez aussi [renoncer au contrat](/withdraw).",
   },
 });

@@ -111,8 +111,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     more:
       "Ne plus recevoir nos offres ne met pas fin à votre abonnement. Vous pouvez [résilier " +
       "votre contrat](/cancel-membership) dès maintenant. Les [Conditions " +
-      "d’abonnement](/subscription-terms) précisent ce que deviennent vos avantages et vos " +
-      "paiements.",
+      "d’abonnement](/subscription-terms) précisent jusqu’à quand vous gardez vos avantages et ce " +
+      "que nous pouvons vous rembourser.",
   },
   next: {
     title: "Et ensuite ?",
@@ -143,7 +143,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
       "Votre abonnement ne se renouvellera pas, et vous garderez vos avantages jusqu’à la fin " +
       "de la période payée.",
     otherWay:
-      "Vous voulez résilier seulement l’abonnement, ou choisir sa date de fin ? Passez par la " +
+      "Vous voulez résilier uniquement votre abonnement, ou choisir sa date de fin ? Passez par la " +
       "page [Résilier votre contrat](/cancel-membership).",
     submit: "Confirmer le désabonnement",
     busy: "Confirmation en cours...",

@@ -73,7 +73,7 @@ export const terms = (facts: Facts): Terms => {
             `une urgence en voyage, appelez le ${support?.emergency ?? company.phone}, 24 h/24 et ` +
             "7 j/7.",
         ]),
-        "Vous pouvez aussi acheter des pass Fast Track pour un aéroport sans abonnement. Il " +
+        "Vous pouvez aussi acheter, sans abonnement, des pass Fast Track pour un aéroport. Il " +
           "s’agit d’un achat unique, sans renouvellement.",
         `${network.fr(facts).terms} Si nous savons que votre aéroport ou votre terminal n’a pas ` +
           "de file prioritaire, nous vous en informons avant la commande.",
@@ -167,8 +167,8 @@ export const terms = (facts: Facts): Terms => {
           "vous nous avez demandé d’exécuter le contrat avant la fin du délai, nous pouvons " +
           "conserver un montant proportionné à ce que nous avons fourni jusqu’à votre " +
           "rétractation, par rapport à l’ensemble des prestations prévues au contrat.",
-        "Si vous avez donné votre accord préalable et reconnu que vous perdriez ce droit, vous " +
-          "le perdez avant la fin du délai :",
+        "Si vous avez donné votre accord préalable à cette exécution et reconnu que vous " +
+          "perdriez votre droit de rétractation, vous perdez ce droit avant la fin du délai :",
         createList([
           "pour un service ponctuel pleinement exécuté, comme un pass une fois que vous êtes " +
             "passé par la file ;",
@@ -179,8 +179,8 @@ export const terms = (facts: Facts): Terms => {
       createSection("ending-the-contract", "Vos autres droits de mettre fin au contrat", [
         "Vous pouvez résilier un abonnement à tout moment, sans motif ni frais, sur la page " +
           "[Résilier votre contrat](/cancel-membership), par téléphone ou par e-mail. Nous vous " +
-          "confirmons la résiliation par e-mail. Elle empêche le prochain renouvellement. La " +
-          "période déjà prélevée n’est pas remboursée, sauf dans le cas prévu à " +
+          "confirmons la résiliation par e-mail. L’abonnement n’est alors plus " +
+          "renouvelé. Le prix de la période déjà facturée n’est pas remboursé, sauf dans le cas prévu à " +
           "l’[article\u00a09](#changing-your-mind) ou dans l’un des cas ci-dessous.",
         "Nous ouvrons votre abonnement ou vous envoyons votre pass dans un délai de " +
           `${TERMS.lateServiceDays} jour à compter de votre paiement. Passé ce délai, notre ` +
@@ -194,7 +194,7 @@ export const terms = (facts: Facts): Terms => {
           "nous vous avons signalé une erreur de prix ou de description dans votre commande et " +
             "vous ne souhaitez pas poursuivre ;",
           "nous interrompons le service, ou annonçons que nous allons l’interrompre, sauf pour " +
-            "une brève réparation ;",
+            "une brève opération de maintenance ;",
           "un autre manquement de notre part vous en donne légalement le droit.",
         ]),
       ]),
@@ -229,7 +229,7 @@ export const terms = (facts: Facts): Terms => {
       ]),
       createSection("changes", "Modifications et événements extérieurs", [
         "Nous pouvons modifier un service pour respecter la loi, pour des raisons de sécurité, " +
-          "ou parce qu’un partenaire modifie ou cesse son offre. Si votre abonnement devient de " +
+          "ou parce qu’un partenaire modifie ou supprime son offre. Si votre abonnement devient de " +
           "ce fait sensiblement moins intéressant, nous vous prévenons à l’avance. Vous pouvez " +
           "alors mettre fin à votre abonnement, et nous vous remboursons le prix de la période " +
           "restante.",

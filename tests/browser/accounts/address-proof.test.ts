@@ -15,9 +15,10 @@ const FRENCH = {
   viewport: VIEWS.fr,
   unproved: "Non confirmée",
   proved: "Confirmée",
-  notInFile: /^Vous recevez les données de votre compte et vos sessions dans un seul fichier/,
+  notInFile:
+    /^Téléchargez les données de votre compte et la liste de vos sessions dans un seul fichier/,
   inFile:
-    /^Vous recevez les données de votre compte, vos sessions, vos réservations et vos messages/,
+    /^Téléchargez les données de votre compte, la liste de vos sessions, vos réservations et vos messages/,
   download: "Télécharger mes données",
   remove: "Supprimer mon compte",
   stays: /Vos réservations et vos messages seront conservés/,
