@@ -131,7 +131,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     again: "Recevoir un autre e-mail",
     wait: "Rien reçu ? Vérifiez vos courriers indésirables.",
     tooMany:
-      "Nous avons envoyé plusieurs e-mails. Le dernier code reste valable. Vous pourrez en " +
+      "Nous vous avons déjà envoyé plusieurs e-mails. Le dernier code reste valable. Vous pourrez en " +
       "redemander un dans 15 minutes.",
     notSent: "Rien n’a été envoyé. Réessayez dans un instant.",
     done: {

@@ -103,8 +103,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         question: "Mon abonnement se renouvelle-t-il automatiquement ?",
         answer:
           `Oui, il se renouvelle ${billingEvery} après l’essai gratuit, tant que vous ne ` +
-          `résiliez pas. Le prix reste le même, soit ${price.premium} avec ${premium}. S’il devait ` +
-          "changer, nous vous préviendrions d’abord par e-mail.",
+          `le résiliez pas. Le prix reste le même : ${price.premium} avec ${premium}. S’il devait ` +
+          "changer, nous vous préviendrions à l’avance par e-mail.",
       },
       {
         id: "cancelling",

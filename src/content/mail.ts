@@ -354,9 +354,9 @@ const fr: typeof en = {
     subject: `La réservation ${orderNumber} a une nouvelle adresse e-mail`,
     parts: [
       { heading: "Une réservation a changé d’adresse e-mail" },
-      `Notre équipe a changé l’adresse e-mail de la réservation ${orderNumber}. Vous ne ` +
-        "recevrez plus les e-mails de cette réservation et ne pourrez plus l’ouvrir avec votre " +
-        "adresse.",
+      `Notre équipe a modifié l’adresse e-mail associée à la réservation ${orderNumber}. Vous ne ` +
+        "recevrez plus les e-mails qui concernent cette réservation et ne pourrez plus y accéder " +
+        "avec votre adresse.",
       "Vous n’avez pas demandé ce changement ? Répondez à cet e-mail ou appelez-nous sous 24 " +
         "heures. Pendant ce délai, seule notre équipe peut annuler la réservation.",
       closing("fr", company),
@@ -503,7 +503,7 @@ const fr: typeof en = {
           removed: "Connexion en deux étapes désactivée",
           removedByAdmin: "Connexion en deux étapes désactivée",
           recoveryCodeUsed: "Un code de secours a été utilisé pour votre compte",
-          passkeyAdded: "Vous avez une nouvelle clé d’accès",
+          passkeyAdded: "Une nouvelle clé d’accès a été ajoutée",
           passkeyRemoved: "Une clé d’accès a été retirée",
           passkeysEnded: "Vos clés d’accès ne fonctionnent plus",
           passkeysRemovedByAdmin: "Vos clés d’accès ont été retirées",

@@ -128,8 +128,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     open: "Retirer",
     question: "Retirer cette clé d’accès ?",
     lead: (name) =>
-      `Vous ne pourrez plus vous connecter avec « ${name} », et les appareils connectés avec ` +
-      "cette clé seront déconnectés. Supprimez-la aussi de votre appareil.",
+      `Vous ne pourrez plus vous connecter avec « ${name} », et les sessions ouvertes avec ` +
+      "cette clé seront fermées. Supprimez-la aussi de votre appareil.",
     submit: "La retirer",
     busy: "Retrait...",
     done: { title: "Clé d’accès retirée" },

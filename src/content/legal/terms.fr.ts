@@ -146,8 +146,8 @@ export const terms = (facts: Facts): Terms => {
             "garantissons aucun temps d’attente précis dans la file. Le pass ne dispense ni des " +
             "contrôles de sûreté ni des contrôles aux frontières.",
         ]),
-        "Les pass d’un abonnement sont comptés par mois. Ils ne peuvent être ni reportés ni " +
-          "échangés contre de l’argent.",
+        "Les pass compris dans un abonnement sont attribués pour chaque mois. Ils ne peuvent être " +
+          "ni reportés ni convertis en espèces.",
         "Si la file est fermée, ou si un pass valide est refusé par erreur de notre part, " +
           "prévenez-nous. Nous vous remboursons le pass si vous l’avez acheté, ou nous le " +
           "recréditons sur votre abonnement.",
