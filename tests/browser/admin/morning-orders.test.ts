@@ -8,7 +8,7 @@ import { adminMoneyForms } from "#content/admin-money-forms.ts";
 import { adminPayments } from "#content/admin-payments.ts";
 import { adminTimeline } from "#content/admin-timeline.ts";
 import { airportDate } from "#domain/airports/airport-time.ts";
-import { setFlightDay } from "../../past-day.ts";
+import { setFlightDay } from "../../flight-days.ts";
 import type { BookingBody } from "../../factories.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { adminCalls } from "../../people.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
 import { operatorDate } from "#domain/time.ts";
-import { setFlightDay } from "../../past-day.ts";
+import { setFlightDay } from "../../flight-days.ts";
 import { browserSite, PHONE } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
 import { settle } from "../screens.ts";

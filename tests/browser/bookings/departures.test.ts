@@ -7,7 +7,7 @@ import { operatorDate } from "#domain/time.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, holdRequests, VIEWS } from "../browser-site.ts";
 import { siteAdmin, siteStaff } from "../people.ts";
-import { setFlightDay } from "../../past-day.ts";
+import { setFlightDay } from "../../flight-days.ts";
 import { takingTurns } from "../turns.ts";
 
 const site = browserSite();

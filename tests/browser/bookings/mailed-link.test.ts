@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { manageBooking } from "#content/manage-booking.ts";
-import { airportDate } from "#domain/airports/airport-time.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { PUBLIC_KEY } from "../../site.ts";
 import { browserSite, hydrated, PHONE, VIEWS } from "../browser-site.ts";
 import { oneView } from "../turns.ts";
@@ -15,6 +13,7 @@ import {
   unfold,
 } from "../payments/payment-traveller.ts";
 import { wordsOf } from "../words-of.ts";
+import { dayFromToday } from "../../flight-days.ts";
 
 const site = browserSite();
 
@@ -51,7 +50,7 @@ test.each(oneView(["fr", "en"] as const))(
       return site.mailsAbout(email).at(-1)!;
     };
 
-    const flightDate = airportDate("CDG", Date.now() + 10 * DAY_MS);
+    const flightDate = dayFromToday(10);
     const party = { adults: 3, children: 0, infants: 0, currency: "EUR", flightDate } as const;
     const { booking } = await site.book({ email, ...party }, { "x-language": language });
     const checkout = `${words.prefix}/fast-track-payment/${booking.order.id}`;

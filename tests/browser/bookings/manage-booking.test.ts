@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { manageBooking } from "#content/manage-booking.ts";
-import { airportDate } from "#domain/airports/airport-time.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite } from "../browser-site.ts";
 import { oneView } from "../turns.ts";
@@ -14,6 +13,7 @@ import {
   unfold,
 } from "../payments/payment-traveller.ts";
 import { wordsOf } from "../words-of.ts";
+import { dayFromToday } from "../../flight-days.ts";
 
 const site = browserSite();
 const traveller = travellersOf(site);
@@ -23,7 +23,7 @@ const paidTraveller = travellersOf(site, { paid: true });
 const unfoldChange = (page: Page, language: "en" | "fr") =>
   unfold(page, wordsOf(manageBooking, language).heading);
 
-const inDays = (days: number) => airportDate("CDG", Date.now() + days * 86_400_000);
+const inDays = (days: number) => dayFromToday(days);
 
 test("a traveller changes flight, party and e-mail of an unpaid order: a day that is over is refused, the total follows, and it is saved and mailed", async () => {
   const { page, id } = await traveller(ENGLISH, { flightDate: inDays(1) }, /422/);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { BookingBody } from "../../factories.ts";
-import { bookable, setFlightDay } from "../../past-day.ts";
+import { bookable, setFlightDay } from "../../flight-days.ts";
 import type { BuiltSite } from "../../site.ts";
 
 /** A paid order, and its pass. */

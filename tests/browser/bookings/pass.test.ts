@@ -12,6 +12,7 @@ import { ownOrder, payForPass } from "./paid-pass.ts";
 import { pixelsOf } from "../pixels.ts";
 import { oneView, takingTurns } from "../turns.ts";
 import { wordsOf } from "../words-of.ts";
+import { dayFromToday } from "../../flight-days.ts";
 
 const site = browserSite();
 
@@ -42,7 +43,7 @@ test.each(oneView(["fr", "en"] as const))(
   async (language) => {
     const words = WORDS[language];
     const pass = await payForPass(site, {
-      flightDate: airportDate("CDG", Date.now() + 86_400_000),
+      flightDate: dayFromToday(1),
     });
     const page = await site.open("about:blank", { viewport: VIEWS[language] });
     await ownOrder(page, site, pass);
@@ -118,12 +119,13 @@ test.each(oneView(LANGUAGES))(
 
 test("a visitor's clock that is a day ahead makes no pass today's", async () => {
   const { path } = await payForPass(site, {
-    flightDate: airportDate("CDG", Date.now() + 86_400_000),
+    // A day of the autumn has 25 hours.
+    flightDate: airportDate("CDG", Date.now() + 25 * 3_600_000),
   });
   const page = await site.open("/terms");
   await page.addInitScript(() => {
     const now = Date.now;
-    Date.now = () => now() + 86_400_000;
+    Date.now = () => now() + 25 * 3_600_000;
   });
   await page.goto(path);
   const { otherDay } = wordsOf(passContent, "en").meaning;

@@ -3,8 +3,6 @@ import { expect, test } from "vitest";
 import { checkout } from "#content/checkout.ts";
 import { findBooking } from "#content/find-booking.ts";
 import { manageBooking } from "#content/manage-booking.ts";
-import { airportDate } from "#domain/airports/airport-time.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { adminCalls } from "../../people.ts";
 import { codeIn } from "../../site.ts";
@@ -12,6 +10,7 @@ import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
 import { oneView } from "../turns.ts";
 import { button } from "../payments/payment-traveller.ts";
 import { wordsOf } from "../words-of.ts";
+import { dayFromToday } from "../../flight-days.ts";
 
 const site = browserSite();
 const { send } = adminCalls(site);
@@ -89,7 +88,7 @@ test.each(oneView(["fr", "en"] as const))(
     const find = wordsOf(findBooking, language);
     const manage = wordsOf(manageBooking, language);
     const email = `plain-${language}@example.org`;
-    const day = (days: number) => airportDate("CDG", Date.now() + days * DAY_MS);
+    const day = (days: number) => dayFromToday(days);
     const { booking, cookie } = await site.book(
       { email, currency: "USD", adults: 2, children: 0, infants: 0, flightDate: day(10) },
       { "x-language": language },

@@ -8,6 +8,7 @@ import { browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";
 import { payForPass } from "../bookings/paid-pass.ts";
 import { createPerson, openSignedIn } from "../people.ts";
 import { oneView, takingTurns } from "../turns.ts";
+import { dayFromToday } from "../../flight-days.ts";
 
 const site = browserSite();
 const calls = authCalls(site);
@@ -242,7 +243,7 @@ for (const language of ["en", "fr"] as const) {
         (await payForPass(site, { flightDate: today() })).code,
         (await payForPass(site, { flightDate: today() })).code,
         (await payForPass(site, { flightDate: today() })).code,
-        (await payForPass(site, { flightDate: airportDate("CDG", Date.now() + 86_400_000) })).code,
+        (await payForPass(site, { flightDate: dayFromToday(1) })).code,
       ];
       const [first, second] = [await openPhone(language), await openPhone(language)];
       await show(first, code);
@@ -302,7 +303,7 @@ for (const [language, hours] of [
       const words = WORDS[language];
       const { code, orderId } = await payForPass(site, { flightDate: today() });
       const tomorrow = await payForPass(site, {
-        flightDate: airportDate("CDG", Date.now() + 86_400_000),
+        flightDate: dayFromToday(1),
       });
       const page = await site.open("/terms", {
         viewport: VIEWS[language],

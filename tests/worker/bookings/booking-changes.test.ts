@@ -3,7 +3,7 @@ import { airportDate } from "#domain/airports/airport-time.ts";
 import { checkoutState } from "#domain/orders/checkout-state.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
-import { airportByDay } from "../../past-day.ts";
+import { airportByDay } from "../../flight-days.ts";
 import type { BookingBody } from "../../factories.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { DepartureList, DepartureTotal } from "#domain/departures/departure.schema.ts";
 import { airportDate } from "#domain/airports/airport-time.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
-import { DAY_MS, operatorDate } from "#domain/time.ts";
+import { operatorDate } from "#domain/time.ts";
 import type { BookingBody } from "../../factories.ts";
-import { bookable, setFlightDay } from "../../past-day.ts";
+import { bookable, dayFromToday, setFlightDay } from "../../flight-days.ts";
 import { adminCalls, authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 
@@ -219,7 +219,7 @@ test("what is expected today is counted at each airport by its own day", async (
   for (const [index, airport] of places.entries()) {
     await leave({ airport, flightDate: airportDate(airport, now), adults: index + 1 });
     for (const days of [-1, 1])
-      await leave({ airport, flightDate: airportDate(airport, now + days * DAY_MS), adults: 9 });
+      await leave({ airport, flightDate: dayFromToday(days, airport), adults: 9 });
   }
   await leave({ airport: "CDG", flightDate: airportDate("CDG", now), adults: 9 }, "cancelled");
   const { totals } = await read<{ totals: DepartureTotal[] }>("departures/today");

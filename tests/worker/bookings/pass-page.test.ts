@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { airportDate } from "#domain/airports/airport-time.ts";
 import { printTimes } from "#domain/french-typography.ts";
-import { DAY_MS } from "#domain/time.ts";
-import { bookable, setFlightDay } from "../../past-day.ts";
+import { bookable, dayFromToday, setFlightDay } from "../../flight-days.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import type { BookingBody } from "../../factories.ts";
 import { authCalls } from "../../people.ts";
@@ -10,7 +8,7 @@ import { builtSite } from "../../site.ts";
 
 const site = builtSite();
 const { agent: newAgent } = authCalls(site);
-const inDays = (days: number) => airportDate("CDG", Date.now() + days * DAY_MS);
+const inDays = (days: number) => dayFromToday(days);
 
 async function paidPass(overrides: Partial<BookingBody> = {}) {
   const { body, pastDay } = bookable(overrides);

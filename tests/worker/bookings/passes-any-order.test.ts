@@ -8,7 +8,7 @@ import type { Pass, Redemption } from "#domain/passes/pass.schema.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { createLanePhone, type LaneServer } from "#features/lane/lane-phone.ts";
 import type { LaneMemory, ShownPass } from "#features/lane/scan-queue.ts";
-import { airportByDay } from "../../past-day.ts";
+import { airportByDay } from "../../flight-days.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite, cookieOf, PUBLIC_KEY } from "../../site.ts";

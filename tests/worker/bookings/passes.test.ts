@@ -10,7 +10,7 @@ import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { Pass, Redemption, SeenPass } from "#domain/passes/pass.schema.ts";
 import type { BookingBody } from "../../factories.ts";
-import { airportByDay, bookable, setFlightDay } from "../../past-day.ts";
+import { airportByDay, bookable, dayFromToday, setFlightDay } from "../../flight-days.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { builtSite, cookieOf, errorOf, keptCookies } from "../../site.ts";
 import { seededRandom } from "../../../scripts/db/seeded-random.ts";
@@ -310,7 +310,7 @@ test("an order that staff set back to Not Paid has no pass until it is paid anew
 test("a used pass that staff set back to paid is not the traveller's to change or cancel", async () => {
   const { id, code, cookie } = await paid({ airport: "", flightDate: undefined });
   await redeem(code, by(agent), { nonce: nonce(), travellers: 3 });
-  const moved = { status: "paid", flightDate: airportDate("CDG", Date.now() + 9 * DAY) };
+  const moved = { status: "paid", flightDate: dayFromToday(9) };
   const body = { ...moved, airport: "CDG", reason: "One flies later" };
   const { version } = (await (
     await send("PATCH", `admin/orders/${id}`, admin.access_token, body)
@@ -366,13 +366,13 @@ test.each([
   ["yesterday", -1, "expired"],
   ["tomorrow", 1, "valid"],
 ] as const)("a pass for %s is for another day", async (_, days, state) => {
-  const { code } = await paid({ flightDate: airportDate("CDG", Date.now() + days * DAY) });
+  const { code } = await paid({ flightDate: dayFromToday(days) });
   expect((await pass(code)).state).toBe(state);
   expect((await redeem(code, by(agent))).body).toMatchObject({
     result: "refused",
     reason: "wrong_day",
     airport: "CDG",
-    flight_date: airportDate("CDG", Date.now() + days * DAY),
+    flight_date: dayFromToday(days),
   });
 });
 
@@ -663,9 +663,9 @@ async function list(cookie: Record<string, string>) {
 test("a lane's phone gets the passes around today, as hashes and counts; nobody else does", async () => {
   const [today, elsewhere, open, far] = [
     await paid(),
-    await paid({ airport: "JFK", flightDate: airportDate("CDG", Date.now() + DAY) }),
+    await paid({ airport: "JFK", flightDate: dayFromToday(1) }),
     await paid({ airport: "", flightDate: undefined }),
-    await paid({ flightDate: airportDate("CDG", Date.now() + 9 * DAY) }),
+    await paid({ flightDate: dayFromToday(9) }),
   ];
   const { cookie, device } = await lane();
   await redeem(today.code, cookie, { nonce: nonce(), travellers: 3 });
@@ -810,7 +810,7 @@ test("a short code opens the pass of the lane's airport and day, and no other", 
   const unknown = { result: "refused", reason: "unknown" };
   for (const headers of [(await lane("LHR")).cookie, by(agent)])
     expect((await redeem(short, headers)).body).toMatchObject(unknown);
-  const tomorrow = await paid({ flightDate: airportDate("CDG", Date.now() + DAY) });
+  const tomorrow = await paid({ flightDate: dayFromToday(1) });
   const { cookie } = await lane();
   expect((await redeem(toShortCode(tomorrow.code), cookie)).body).toMatchObject(unknown);
   const some = { nonce: nonce(), travellers: 1 };
@@ -937,7 +937,7 @@ test("a pass that was shown without network counts for the day on which it was s
     expect((await redeem(yesterday.code, cookie, shown(ahead))).body).toMatchObject({
       reason: "wrong_day",
     });
-  const tomorrow = await paid({ flightDate: airportDate("CDG", Date.now() + DAY) });
+  const tomorrow = await paid({ flightDate: dayFromToday(1) });
   expect((await redeem(tomorrow.code, cookie, shown(DAY))).body).toMatchObject({
     reason: "wrong_day",
   });

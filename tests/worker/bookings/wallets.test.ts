@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { airportDate } from "#domain/airports/airport-time.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { Pass } from "#domain/passes/pass.schema.ts";
-import { airportByDay } from "../../past-day.ts";
+import { airportByDay } from "../../flight-days.ts";
 import type { BookingBody } from "../../factories.ts";
 import { googleWallet } from "../../fakes/google-wallet.ts";
 import { appleKeys } from "../../fakes/wallet-keys.ts";

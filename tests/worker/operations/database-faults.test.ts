@@ -4,7 +4,7 @@ import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { bookingBody } from "../../factories.ts";
 import { wrappedWorker, WRAPPERS } from "../../wrapped-workers/wrapped-worker.ts";
-import { airportByDay } from "../../past-day.ts";
+import { airportByDay } from "../../flight-days.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { authCalls, newEmail, PASSWORD, type Person, VERSION } from "../../people.ts";
 import { builtSite, errorOf, PUBLIC_KEY, QUICK } from "../../site.ts";

@@ -6,7 +6,7 @@ import type { NewDevice } from "#domain/passes/device.schema.ts";
 import type { Pass, Redemption } from "#domain/passes/pass.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
-import { airportByDay } from "../../past-day.ts";
+import { airportByDay } from "../../flight-days.ts";
 import { applyMigrations } from "../../database.ts";
 import { bookingBody } from "../../factories.ts";
 import { wrappedWorker, WRAPPERS } from "../../wrapped-workers/wrapped-worker.ts";

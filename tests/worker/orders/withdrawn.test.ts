@@ -8,7 +8,7 @@ import { retryMails } from "#worker/mail/send-queued.ts";
 import { remindTravellers } from "#worker/orders/remind-travellers.ts";
 import { remindUnpaid } from "#worker/orders/remind-unpaid.ts";
 import { ctxAt } from "../../ctx-at.ts";
-import { airportByDay } from "../../past-day.ts";
+import { airportByDay } from "../../flight-days.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { authCalls, newEmail } from "../../people.ts";
 import { builtSite } from "../../site.ts";

@@ -19,7 +19,7 @@ import { settlePayment } from "#worker/payments/settle-payment.ts";
 import { startPayment } from "#worker/payments/start-payment.ts";
 import { ctxAt } from "../../ctx-at.ts";
 import { type BookingBody, bookingBody } from "../../factories.ts";
-import { setFlightDay } from "../../past-day.ts";
+import { setFlightDay } from "../../flight-days.ts";
 import { adminCalls, newEmail } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 import { seededRandom } from "../../../scripts/db/seeded-random.ts";

@@ -1,7 +1,12 @@
 import { airportDate } from "#domain/airports/airport-time.ts";
 import { flightRefusal } from "#domain/orders/flight-refusal.ts";
+import { DAY_MS, utcDate } from "#domain/time.ts";
 import type { BookingBody } from "./factories.ts";
 import type { BuiltSite } from "./site.ts";
+
+/** A day so many from today at an airport. Days of the clock's changes have 23 and 25 hours, so hours count none. */
+export const dayFromToday = (days: number, airport = "CDG") =>
+  utcDate(Date.parse(airportDate(airport, Date.now())) + days * DAY_MS);
 
 /** What a traveller can book of a body: all but a day that is over, or about to be, which a test sets later. */
 export function bookable(body: Partial<BookingBody>): {
