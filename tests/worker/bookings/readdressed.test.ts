@@ -124,7 +124,7 @@ test("an admin refunds it at once, and what is not paid is cancelled at once", a
 
 test.each([
   ["en", "Our team changed the email address of booking"],
-  ["fr", "Notre équipe a changé l’adresse e-mail"],
+  ["fr", "Notre équipe a modifié l’adresse e-mail"],
 ])(
   // Proves V2.10.
   "the old address is told in %s, whatever staff untick, and is told neither who nor where",
