@@ -38,7 +38,7 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
     fonctionnent font fut garantit gardent gèrent ignore ignorent indique indiquent interdisent
     interdit invite joue j’ai j’arrive laisse lisent lit l’a l’est l’ont manque manquent met mettent
     montre montrent nomme nomment nous nécessite nécessitent n’a n’est n’ont n’y n’était oblige ont
-    ouvre ouvrent paie paient partent passent perd perdent permet permettent peut peuvent portent
+    ouvre ouvrent paie paient partent parviennent passent perd perdent permet permettent peut peuvent portent
     pourra pourront prend prennent prive protège provient précise précisent précèdent prévient
     quitte qu’est recherche recrédite refuse rembourse remplace remplacent remplissent renouvelle
     repart repasse reportent reprend reste restent retarde retient retire retirer reviennent revient

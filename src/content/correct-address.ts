@@ -2,7 +2,7 @@ import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
-  heading: "Our email didn’t reach you",
+  heading: "Our emails don’t reach you",
   text: {
     bounced: (email: string) => `Our email to ${email} came back. Please correct the address.`,
     complained: (email: string) =>
@@ -23,7 +23,7 @@ const en = ({ site }: Facts) => ({
 });
 
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
-  heading: "Notre e-mail ne vous est pas parvenu",
+  heading: "Nos e-mails ne vous parviennent pas",
   text: {
     bounced: (email) => `L’e-mail envoyé à ${email} nous est revenu. Corrigez l’adresse.`,
     complained: (email) =>

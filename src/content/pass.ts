@@ -52,7 +52,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     find: "Find your booking",
   },
   addTrip: "Add airport and day",
-  mailTrouble: { text: "Our email didn’t reach you.", link: "Correct your address" },
+  mailTrouble: { text: "Our emails don’t reach you.", link: "Correct your address" },
   send: {
     heading: "Share with a traveller",
     text: "The traveller won’t see your name or order number.",
@@ -178,7 +178,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   },
   addTrip: "Ajouter l’aéroport et le jour",
   mailTrouble: {
-    text: "Notre e-mail ne vous est pas parvenu.",
+    text: "Nos e-mails ne vous parviennent pas.",
     link: "Corriger votre adresse",
   },
   send: {

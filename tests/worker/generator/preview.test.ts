@@ -175,10 +175,10 @@ test.each([
 });
 
 test.each([
-  ["/preview/00000000000000000000000000000000", "This preview is gone"],
-  ["/preview/00000000000000000000000000000000/services", "This preview is gone"],
-  ["/preview/00000000000000000000000000000000/fr/services", "Cet aperçu n’existe plus"],
-  ["/preview/too-short", "This preview is gone"],
+  ["/preview/00000000000000000000000000000000", "We can’t find this preview"],
+  ["/preview/00000000000000000000000000000000/services", "We can’t find this preview"],
+  ["/preview/00000000000000000000000000000000/fr/services", "Cet aperçu est introuvable"],
+  ["/preview/too-short", "We can’t find this preview"],
 ])("%s is a clear 404", async (path, words) => {
   const response = await worker.get(path);
   expect(response.status).toBe(404);
