@@ -28,7 +28,9 @@ const MANY = 12;
 
 /**
  * The file for a module that several pages share, chosen by its users: staff, people with an
- * account, or everybody. Null for a module of one page or of few public pages.
+ * account, or everybody. Null for a module of one page or of few public pages. Rolldown's own rules
+ * do not know the users: with `minShareCount` each page loads 70 kB more, with `entriesAware` a
+ * staff page asks for 50 files, without groups for 70 (measured in November 2026).
  */
 export function joinCode(id: string, find: (id: string) => ModuleInfo | null): string | null {
   if (SESSION.test(id)) return "kept-session";
