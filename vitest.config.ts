@@ -2,12 +2,14 @@ import { availableParallelism, totalmem } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** With its Workers and its Chromium, a process takes some two and a half gigabytes. */
+/** A test process with its Workers and its Chromium may need so much memory. */
 const BYTES_OF_WORKER = 2.5e9;
-/** One more than the machine has cores, as tests of what takes its time wait for it without computing. */
+/** A container may have less memory than its machine. */
+const MEMORY = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+/** Some tests wait without computing, so one process more than the cores keeps the machine busy. */
 const WORKERS = Math.max(
   2,
-  Math.min(availableParallelism() + 1, Math.floor(totalmem() / BYTES_OF_WORKER)),
+  Math.min(availableParallelism() + 1, Math.floor(MEMORY / BYTES_OF_WORKER)),
 );
 
 /**
