@@ -23,16 +23,14 @@ const paidTraveller = travellersOf(site, { paid: true });
 const unfoldChange = (page: Page, language: "en" | "fr") =>
   unfold(page, wordsOf(manageBooking, language).heading);
 
-const inDays = (days: number) => dayFromToday(days);
-
 test("a traveller changes flight, party and e-mail of an unpaid order: a day that is over is refused, the total follows, and it is saved and mailed", async () => {
-  const { page, id } = await traveller(ENGLISH, { flightDate: inDays(1) }, /422/);
+  const { page, id } = await traveller(ENGLISH, { flightDate: dayFromToday(1) }, /422/);
   await page.getByText("You can change anything until you pay.").waitFor();
   await button(page, "Change the booking").click();
   expect(await page.inputValue('[name="lastName"]')).toBe("Lovelace");
   expect(await page.inputValue('[name="adults"]')).toBe("2");
   expect(await axeViolations(page)).toEqual([]);
-  await page.fill('[name="flightDate"]', inDays(-3));
+  await page.fill('[name="flightDate"]', dayFromToday(-3));
   await page.fill('[name="flightNumber"]', "BA 304");
   const save = button(page, "Save the changes");
   await save.click();
@@ -40,7 +38,7 @@ test("a traveller changes flight, party and e-mail of an unpaid order: a day tha
   expect(await page.getAttribute('[name="flightDate"]', "aria-invalid")).toBe("true");
   expect(await page.inputValue('[name="flightNumber"]')).toBe("BA 304");
 
-  await page.fill('[name="flightDate"]', inDays(10));
+  await page.fill('[name="flightDate"]', dayFromToday(10));
   await page.locator('select[name="airport"]').focus();
   await page.keyboard.type("heath");
   await page.keyboard.press("Enter");
@@ -61,7 +59,7 @@ test("a traveller changes flight, party and e-mail of an unpaid order: a day tha
 });
 
 test("a paid order is cancelled after its sum was said, and refunded (fr, phone)", async () => {
-  const { page, id, order } = await paidTraveller(FRENCH, { flightDate: inDays(10) }, /409/);
+  const { page, id, order } = await paidTraveller(FRENCH, { flightDate: dayFromToday(10) }, /409/);
   await page.getByRole("heading", { name: FRENCH.isPaid }).waitFor();
   await order("version = version + 1");
   await unfoldChange(page, "fr");
@@ -106,7 +104,7 @@ test.each(oneView(["en", "fr"] as const))(
   "four who paid are told what a fifth would cost, and become three who get money back: %s",
   async (language) => {
     const { words, ...said } = PARTY[language];
-    const party = { flightDate: inDays(10), adults: 4, children: 0, infants: 0 };
+    const party = { flightDate: dayFromToday(10), adults: 4, children: 0, infants: 0 };
     const { page, id } = await paidTraveller(words, party);
     await unfoldChange(page, language);
     await button(page, said.change).click();
@@ -126,7 +124,7 @@ test.each(oneView(["en", "fr"] as const))(
 );
 
 test("a booking is forgotten on a shared device, at its pass (fr)", async () => {
-  const { page, path, id } = await paidTraveller(FRENCH, { flightDate: inDays(10) }, /404/);
+  const { page, path, id } = await paidTraveller(FRENCH, { flightDate: dayFromToday(10) }, /404/);
   await page.getByRole("heading", { name: FRENCH.isPaid }).waitFor();
   const cookies = async () =>
     (await page.context().cookies()).filter(({ name }) => name === "order").length;
@@ -176,7 +174,7 @@ test("the way back to a booking that was changed since shows it as it is; forgot
 });
 
 test("of a booking that staff gave another address, only they refund, and the day before the flight nothing paid changes here: the page says who helps", async () => {
-  const { page, order } = await paidTraveller(ENGLISH, { flightDate: inDays(10) }, /409/);
+  const { page, order } = await paidTraveller(ENGLISH, { flightDate: dayFromToday(10) }, /409/);
   await page.getByRole("heading", { name: ENGLISH.isPaid }).waitFor();
   await order("address_changed_at = 1");
   await unfoldChange(page, "en");
@@ -186,7 +184,7 @@ test("of a booking that staff gave another address, only they refund, and the da
   await dialog.getByText(/only our team can cancel the booking, so write to \S+@/).waitFor();
   await expect.poll(() => statusOf(page).textContent()).toBe("PAID");
 
-  await order(`flight_date = '${inDays(1)}'`);
+  await order(`flight_date = '${dayFromToday(1)}'`);
   await page.reload();
   await page.getByRole("heading", { name: ENGLISH.isPaid }).waitFor();
   await unfoldChange(page, "en");

@@ -88,9 +88,8 @@ test.each(oneView(["fr", "en"] as const))(
     const find = wordsOf(findBooking, language);
     const manage = wordsOf(manageBooking, language);
     const email = `plain-${language}@example.org`;
-    const day = (days: number) => dayFromToday(days);
     const { booking, cookie } = await site.book(
-      { email, currency: "USD", adults: 2, children: 0, infants: 0, flightDate: day(10) },
+      { email, currency: "USD", adults: 2, children: 0, infants: 0, flightDate: dayFromToday(10) },
       { "x-language": language },
     );
     const { id, order_number: number } = booking.order;

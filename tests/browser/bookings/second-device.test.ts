@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { airportDate } from "#domain/airports/airport-time.ts";
+import { dayFromToday } from "../../flight-days.ts";
 import { adminCalls } from "../../people.ts";
 import { browserSite } from "../browser-site.ts";
 import {
@@ -26,7 +26,7 @@ async function changeAsStaff(id: string, fields: object): Promise<void> {
   const changed = { ...order, reason: "By phone", ...fields };
   expect((await send("PATCH", `orders/${id}`, changed)).status).toBe(200);
 }
-const flightDate = airportDate("CDG", Date.now() + 864_000_000);
+const flightDate = dayFromToday(10);
 
 test("an open page of a paid order follows: the code of a replaced pass, a traveller to pay for, and that it is cancelled", async () => {
   const { id, page, order } = await paidTraveller(ENGLISH, { flightDate }, /404/);

@@ -8,7 +8,6 @@ import { builtSite } from "../../site.ts";
 
 const site = builtSite();
 const { agent: newAgent } = authCalls(site);
-const inDays = (days: number) => dayFromToday(days);
 
 async function paidPass(overrides: Partial<BookingBody> = {}) {
   const { body, pastDay } = bookable(overrides);
@@ -40,11 +39,11 @@ test.each([
   ["en", "en-GB", ["USED", "EXPIRED", "CANCELLED", "REFUNDED"]],
   ["fr", "fr-FR", ["UTILISÉ", "EXPIRÉ", "ANNULÉ", "REMBOURSÉ"]],
 ] as const)("a pass that is over says so, and why: %s", async (language, locale, words) => {
-  const used = await paidPass({ flightDate: inDays(0) });
+  const used = await paidPass({ flightDate: dayFromToday(0) });
   const { access_token } = await newAgent();
   const by = { authorization: `Bearer ${access_token}` };
   await site.post(`/api/passes/${used.code}/redeem`, { nonce: "at-the-lane" }, by);
-  const expired = await paidPass({ flightDate: inDays(-2) });
+  const expired = await paidPass({ flightDate: dayFromToday(-2) });
   const [cancelled, refunded] = [await paidPass(), await paidPass()];
   await cancelled.set("status = 'cancelled'");
   await refunded.set("status = 'refunded'");
