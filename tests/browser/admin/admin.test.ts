@@ -10,26 +10,14 @@ import { takingTurns } from "../turns.ts";
 
 const site = browserSite();
 
-/** The first order of this file: a morning three weeks ago, which the chart of 90 days has. */
+/** The first order of this file was made on a morning three weeks ago, so the chart of 90 days shows it. */
 const ORDERED_AT = Date.parse(`${operatorDate(Date.now() - 21 * 86_400_000)}T08:53:20Z`);
-const LONDON = { timeZone: "Europe/London" };
-const dayOf = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
-    ...LONDON,
-    weekday: "short",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  }).format(ORDERED_AT);
-const minuteOf = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
-    ...LONDON,
-    day: "2-digit",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(ORDERED_AT);
+const orderedAt = (locale: string, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { timeZone: "Europe/London", year: "numeric", ...parts }).format(
+    ORDERED_AT,
+  );
+const DAY = { weekday: "short", day: "numeric", month: "long" } as const;
+const MINUTE = { day: "2-digit", month: "short", hour: "2-digit", minute: "2-digit" } as const;
 
 const FRENCH = {
   path: "/admin",
@@ -60,10 +48,10 @@ const FRENCH = {
     "Scanner",
   ],
   chart: "Commandes et chiffre d’affaires des 90 derniers jours",
-  reading: `${dayOf("fr-FR")} : 3 commandes, 66,00 €`,
+  reading: `${orderedAt("fr-FR", DAY)} : 3 commandes, 66,00 €`,
   head: ["N° de commande", "Client", "Service", "Montant", "Statut", "Date"],
   statuses: ["Non payée", "Terminée", "Payée"],
-  date: minuteOf("fr-FR"),
+  date: orderedAt("fr-FR", MINUTE),
 };
 const ENGLISH: typeof FRENCH = {
   path: "/admin?lang=en",
@@ -94,10 +82,10 @@ const ENGLISH: typeof FRENCH = {
     "Scan passes",
   ],
   chart: "Orders and revenue of the last 90 days",
-  reading: `${dayOf("en-GB")}: 3 orders, €66.00`,
+  reading: `${orderedAt("en-GB", DAY)}: 3 orders, €66.00`,
   head: ["Order number", "Customer", "Service", "Amount", "Status", "Date"],
   statuses: ["Not paid", "Completed", "Paid"],
-  date: minuteOf("en-GB"),
+  date: orderedAt("en-GB", MINUTE),
 };
 const FAILURE = "Erreur lors du chargement des données";
 
