@@ -4,7 +4,10 @@ import { DAY_MS, utcDate } from "#domain/time.ts";
 import type { BookingBody } from "./factories.ts";
 import type { BuiltSite } from "./site.ts";
 
-/** A day so many from today at an airport. Days of the clock's changes have 23 and 25 hours, so hours count none. */
+/**
+ * Returns the date so many days after today at an airport, or before it. It counts dates, because a day on which the
+ * clocks change has 23 or 25 hours.
+ */
 export const dayFromToday = (days: number, airport = "CDG") =>
   utcDate(Date.parse(airportDate(airport, Date.now())) + days * DAY_MS);
 

@@ -16,8 +16,8 @@ export const atMost = (max: number, message?: string) =>
 const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /**
- * One of these values, which its message lists. It is for who writes the call, and stays English: a form offers no
- * other value.
+ * Accepts one of these values, and lists them in its message. Only a programmer who calls the API can send another value,
+ * because forms offer these alone, so the message has no French.
  */
 export const choiceOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `Choose ${OR.format(values)}`);

@@ -345,7 +345,7 @@ export function renderScene(
 
 /**
  * Returns where a ray crosses its pixel, as two numbers from 0 to 1. Each ray has its own field of a
- * grid, because rays at places of chance leave ragged edges.
+ * grid, because rays at random places leave ragged edges.
  */
 function spread(sample: number, samples: number, random: () => number): [number, number] {
   const columns = Math.floor(Math.sqrt(samples));

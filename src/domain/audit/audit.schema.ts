@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { EXPORT_FORMATS } from "../csv.ts";
 import { daysInOrder, ListQuerySchema, pageSchema, search } from "../paging.schema.ts";
+import { choiceOf } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { AUDIT_ACTIONS } from "./audit.ts";
-import { choiceOf } from "../validation.schema.ts";
 
 const AuditEntrySchema = z.object({
   id: z.string(),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { EXPORT_FORMATS } from "../csv.ts";
 import { ListQuerySchema, search } from "../paging.schema.ts";
+import { choiceOf } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { ListedOrderSchema } from "../orders/order.schema.ts";
-import { choiceOf } from "../validation.schema.ts";
 
 const departureFilter = {
   date: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { ListQuerySchema, pageSchema } from "../paging.schema.ts";
+import { choiceOf } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAIL_FAILURES, MAIL_KINDS, MAIL_STATUSES } from "./mail.ts";
-import { choiceOf } from "../validation.schema.ts";
 
 /** A mail whose first attempt failed. */
 export const OutboxMailSchema = z.object({

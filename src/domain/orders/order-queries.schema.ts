@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { daysInOrder, ListQuerySchema, search, sort } from "../paging.schema.ts";
+import { choiceOf } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { EXPORT_FORMATS } from "../csv.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
-import { choiceOf } from "../validation.schema.ts";
 
 export const MAX_PICKED_ORDERS = 50;
 

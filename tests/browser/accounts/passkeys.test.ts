@@ -26,8 +26,9 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /**
- * Notes when the page asks for a passkey, and returns a function that waits for it. The browser then looks whether somebody is
- * there, in steps of its own. Other questions about passkeys wait for these steps, so the function asks some.
+ * Watches for the page's request for a passkey, and returns a function that waits for it. After the request, the browser
+ * needs some steps until it sees whether a user is present. It answers other questions about passkeys after these steps,
+ * so the function asks some questions and waits for the answers.
  */
 async function noteOffer(page: Page) {
   await page.evaluate(() => {

@@ -230,7 +230,7 @@ for (const words of [FRENCH, ENGLISH]) {
         );
       await expect.poll(polls).toBeGreaterThan(0);
       await page.locator("nav").getByRole("link").first().click();
-      // Once the page is open, the strip of a phone shows the page's own link, and moves no more.
+      // The router moves the focus once the page is open. From then on the strip of a phone shows the page's link.
       await page.locator("#content:focus").waitFor();
       expect(await page.locator("nav ul").evaluate((strip) => strip.scrollLeft)).toBe(0);
       await page.locator('nav a[href$="/admin/customers"]').first().click();

@@ -119,7 +119,7 @@ test.each(oneView(LANGUAGES))(
 
 test("a visitor's clock that is a day ahead makes no pass today's", async () => {
   const { path } = await payForPass(site, {
-    // A day of the autumn has 25 hours.
+    // The day on which the clocks go back has 25 hours.
     flightDate: airportDate("CDG", Date.now() + 25 * 3_600_000),
   });
   const page = await site.open("/terms");

@@ -8,7 +8,7 @@ import { builtSite } from "../../site.ts";
 
 const worker = builtSite();
 
-/** 10:05 in Paris on 14 January 2055: travellers of the 15th are told. */
+/** At 10:05 in Paris on 14 January 2055, the cron writes to travellers who leave on the 15th. */
 const MORNING = Date.parse("2055-01-14T09:05:00Z");
 const DAY = 86_400_000;
 
@@ -31,7 +31,7 @@ interface Trip {
   status?: string;
 }
 
-/** A paid order with a pass, by default for 15 January 2055, paid a week before. */
+/** Makes an order with a pass, by default for 15 January 2055. The payment came a week before `MORNING`. */
 async function paid({
   flightDate = "2055-01-15",
   airport = "CDG",

@@ -66,7 +66,7 @@ function rope(from: number, to: number): Thing {
   };
 }
 
-/** The unhooked rope of the entrance, which bends away from its post and hangs down. */
+/** The unhooked rope of the entrance bends away from its post and hangs down. */
 const hanging = Array.from({ length: 25 }, (_, index): Point => {
   const share = index / 24;
   const away = 1 - (1 - share) ** 4;

@@ -17,13 +17,13 @@ const TURN = -0.3;
 const FOOT = [0.05, 0.02, 0] as const;
 
 const random = seededRandom(7);
-/** The code has so many modules along each side. */
+/** The code has this many modules along each side. */
 const MODULES = 21;
 const CODE = Array.from({ length: MODULES * MODULES }, () => random() > 0.5);
 
 type Stroke = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** Letters as strokes, 1 high and some 0.6 wide, with y downwards. */
+/** Each letter is a list of strokes. A letter is 1 high and some 0.6 wide, and y points down. */
 const STROKES: Record<string, readonly Stroke[]> = {
   C: arc(0.32, 0.5, 0.32, 0.5, 0.8, 5.48),
   D: [
@@ -46,7 +46,7 @@ const STROKES: Record<string, readonly Stroke[]> = {
   ],
 };
 
-/** Returns an arc of an ellipse from one angle to another. Its strokes are too short to be seen. */
+/** Returns an arc of an ellipse from one angle to another, made of strokes too short to be told apart. */
 function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number): Stroke[] {
   const parts = 24;
   const at = (part: number): [number, number] => {
@@ -56,7 +56,7 @@ function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: n
   return Array.from({ length: parts }, (_, part) => [...at(part), ...at(part + 1)]);
 }
 
-/** True if a point is ink of a word: `x` and `y` are measured in the height of its letters. */
+/** Returns whether a point lies on the ink of a word. The height of a letter is the unit of `x` and `y`. */
 function letters(word: string, x: number, y: number): boolean {
   return [...word].some((letter, index) =>
     STROKES[letter]!.some(([x1, y1, x2, y2]) => {
@@ -156,7 +156,7 @@ const scene: Scene = {
         cut(
           group(
             cone([1.08, 0.08, 0], 0.46, 0.22, 0.3, 0.02),
-            // The handle, most of which is outside.
+            // Most of the handle is outside the cup.
             place(tilt(ring([0, 0, 0], 0.13, 0.028), Math.PI / 2), [1.36, 0.32, 0], 0.3),
           ),
           cone([1.08, 0.14, 0], 0.5, 0.19, 0.28, 0.01),

@@ -46,7 +46,7 @@ const shoe: Shape = group(
   ellipsoid([0, 0.87, -0.19], [0.15, 0.12, 0.04]),
 );
 
-/** Returns the height of the instep, on which the laces lie. It goes down onto the shoe from above. */
+/** Returns the height of the instep, on which the laces lie. It searches the surface from above. */
 function instep(x: number, z: number): number {
   let y = 1.3;
   for (let step = 0; step < 80; step++) y -= upper(x, y, z) * 0.8;

@@ -107,7 +107,7 @@ function AdminNav() {
       list.scrollLeft += link.left + link.width / 2 - (frame.left + frame.width / 2);
     };
     showCurrent();
-    // The router scrolls the strip back to where it stood on the page before, and comes first.
+    // When a page opens, the router restores the strip's scroll position of the page before, so this runs after it.
     return router.subscribe("onRendered", showCurrent);
   }, [router, role]);
   return (
