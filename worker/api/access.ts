@@ -14,7 +14,6 @@ import { authenticate, type Caller, type StaffFacts } from "../identity/sign-in/
 import { hasSecondFactor, type UserRecord } from "../identity/users/users.ts";
 import type { Access, CallerAccess } from "./route-docs.ts";
 
-/** For endpoints behind a guard, which has read and admitted the caller's account. */
 export interface SignedInEnv extends HonoEnv {
   Variables: HonoEnv["Variables"] & { ctx: SignedInCtx; account: UserRecord; staff: StaffFacts };
 }
@@ -49,7 +48,6 @@ export async function requireCaller(c: Context<HonoEnv>, access: CallerAccess): 
   return caller;
 }
 
-/** Returns null for a visitor and for an invalid token. */
 export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
   try {
     return (await authenticate(c.get("ctx"), c.req.header("authorization"))).actor;

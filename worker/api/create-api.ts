@@ -9,7 +9,6 @@ import { rejectUnknownRoutes } from "./reject-unknown-routes.ts";
 import { assertStaffRoutes } from "./route.ts";
 import { apiKey, sameOrigin } from "./write-guards.ts";
 
-/** Throws if an /admin route does not declare staff access. */
 export function createApi(endpoints: readonly Hono<HonoEnv, Schema>[]): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>().basePath("/api");
   app.onError((error, c) =>

@@ -28,7 +28,7 @@ export const requestLog: MiddlewareHandler<HonoEnv> = async function requestLog(
   });
 };
 
-// The policy lets JSON run nothing. Headers that only pages need are left out, as each costs time.
+// This policy lets JSON run nothing. Headers that only pages need are absent, because each costs time.
 const HEADERS = Object.entries({
   ...EVERY_RESPONSE_HEADERS,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

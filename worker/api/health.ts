@@ -13,7 +13,6 @@ export const HealthSchema = z.object({
 });
 type Check = z.infer<typeof CheckSchema>;
 
-/** Never throws. */
 export async function checkHealth({ db, settings }: Ctx): Promise<z.infer<typeof HealthSchema>> {
   const [dbCheck, kvCheck] = await Promise.all([
     check(primaryDb(db).select({ id: orders.id }).from(orders).limit(1)),

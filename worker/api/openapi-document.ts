@@ -69,7 +69,7 @@ const EVERY_BODY: Descriptions = {
   ...BROKEN_RULE,
 };
 
-/** Sections of the document. A path belongs to the first that matches. */
+/** A path belongs to the first tag that matches. */
 const TAGS: readonly [paths: RegExp, tag: string][] = [
   [/^\/api\/admin/, "Admin"],
   [/^\/api\/auth/, "Auth"],
@@ -195,7 +195,7 @@ function jsonSchema(schema: z.ZodMiniType, io: "input" | "output"): Record<strin
   return rest;
 }
 
-/** Clients need these parts of a parameter's schema; the rest is the parser's. */
+/** Clients need these parts of a parameter's schema; only the parser needs the rest. */
 const SHOWN = ["type", "enum", "format", "minimum", "maximum", "default"] as const;
 
 function queryParameters(schema: z.ZodMiniType): NonNullable<RouteDocs["parameters"]> {

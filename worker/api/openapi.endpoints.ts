@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "./route.ts";
 
-/** Builds the document at the first request. */
 export function openapi(app: () => Hono<HonoEnv>) {
   let document: Promise<object> | undefined;
   return new Hono<HonoEnv>().get(

@@ -12,7 +12,6 @@ interface ResponseDocs {
 
 /** A session without its second factor passes "session" only. */
 export type CallerAccess = "session" | "member" | StaffAccess;
-/** A setting decides who may use the generator. */
 export type Access = CallerAccess | "generator";
 
 /** A route's part of the OpenAPI document. `query` and `json` also parse the input. */
@@ -21,15 +20,15 @@ export interface RouteDocs extends Pick<
   "summary" | "description" | "parameters" | "security" | "requestBody"
 > {
   responses: Record<number, ResponseDocs>;
-  /** Everyone if absent. A test calls every route as a stranger. */
+  /** Without it, everyone may call the route. A test calls every route as a stranger. */
   access?: Access;
-  /** `password` may hash a password or send a mail; `none` is for proven callers. */
+  /** `password` is for routes that hash a password or send a mail, `none` for callers that prove themselves. */
   limit?: "password" | "none";
   query?: z.ZodMiniType;
   json?: z.ZodMiniType;
 }
 
-/** Keyed by the middleware of `route`. A map spares the Worker hono-openapi until the document. */
+/** Keyed by the middleware of `route`. With this map, the Worker loads hono-openapi only for the document. */
 export const routeDocs = new WeakMap<object, RouteDocs>();
 
 export function findRouteDocs(c: Context): RouteDocs | undefined {

@@ -21,7 +21,7 @@ interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
   json?: Schema;
   /** The largest body; 64 kB by default. */
   jsonBytes?: number;
-  /** Replaces in the document a `json` schema that rewrites the body first. */
+  /** The document shows this in place of a `json` schema that rewrites the body first. */
   jsonDocs?: Schema;
 }
 
@@ -41,11 +41,7 @@ type Input<Declaration> = {
   out: Json<Declaration, "out"> & Query<Declaration, "out">;
 };
 
-/**
- * Runs a route's limit, guard and parsers in this order, and documents them. Throws
- * RateLimitedError, AuthError, ForbiddenError, SecondFactorError, TooLargeError,
- * UnsupportedMediaTypeError, MalformedError or ValidationError.
- */
+/** Runs a route's limit, guard and parsers in this order, and documents them. Throws an AppError on refusal. */
 export function route<const Declaration extends RouteDeclaration>(
   declaration: Declaration,
 ): MiddlewareHandler<Env<Declaration>, string, Input<Declaration>> {
@@ -68,7 +64,6 @@ export function route<const Declaration extends RouteDeclaration>(
   return handler as unknown as MiddlewareHandler<Env<Declaration>, string, Input<Declaration>>;
 }
 
-/** Throws for an /admin route whose first handler is not for staff. */
 export function assertStaffRoutes(
   routes: readonly { method: string; path: string; handler: object }[],
 ): void {

@@ -5,7 +5,7 @@ import { toAppError } from "../platform/errors/errors.ts";
 import { logUnknown } from "../platform/context/log.ts";
 import { errorHeaders, logCause, STATUS } from "../platform/http/error-response.ts";
 
-/** From this version of the protocol on, `code` is a string. */
+/** From this protocol version on, `code` is a string. */
 const VERSION = "2024-01-01";
 
 const AS_GOTRUE: Readonly<
@@ -23,7 +23,6 @@ export function isAuthRequest(c: Context): boolean {
   return PATH.test(c.req.path);
 }
 
-/** Responds in both of GoTrue's shapes (docs/decisions/0010). */
 export function authErrorResponse(thrown: unknown, c: Context): Response {
   const requestId: string = c.get("requestId");
   const error = toAppError(thrown);
@@ -46,7 +45,7 @@ export function authErrorResponse(thrown: unknown, c: Context): Response {
   return respond(c, status, code, message, errorHeaders(error), details);
 }
 
-/** Older clients send no version and expect the HTTP status as `code`. */
+/** Older clients send no version and expect the HTTP status as `code` (docs/decisions/0010). */
 function respond(
   c: Context,
   status: ContentfulStatusCode,

@@ -79,7 +79,7 @@ export const mailedLinks = new Hono<HonoEnv>()
         throw new AuthError("validation_failed", "Type provided requires an email address");
       const email = requireEmail(typed);
       const actor = await findActor(c);
-      // Only the owner sees the outcome. To others it would reveal that the account exists.
+      // Only the owner may see the outcome, because it reveals that the account exists.
       if (type === "signup" && actor?.email === email) await askForProof({ ...c.var.ctx, actor });
       else c.var.ctx.later(send(c.var.ctx, email));
       return c.json({});

@@ -87,7 +87,7 @@ export const oauth = new Hono<HonoEnv>()
 
 const SERVER_ERRORS: ReadonlySet<string> = new Set(["unexpected_failure", "unavailable"]);
 
-/** Some clients read the query and others the fragment, so both carry the error. */
+/** Some clients read the query and others the fragment. */
 function withError(redirectTo: string, code: string, description: string): string {
   const url = new URL(redirectTo);
   const error = {

@@ -20,7 +20,7 @@ const EventSchema = z.object({
 });
 type DeliveryEvent = z.infer<typeof EventSchema>;
 const MAX_BYTES = 16_384;
-/** An event may arrive before its mail is recorded, so an unknown id is read up to this often. */
+/** An event may arrive before its mail is recorded, so we read an unknown id up to this often. */
 const READINGS = 3;
 const READ_AGAIN_SECONDS = 30;
 
@@ -31,7 +31,7 @@ const TROUBLES: Partial<Record<string, MailTrouble>> = {
   complained: "complained",
 };
 
-/** Events may come twice and in any order. Malformed messages are dropped. */
+/** Events may come twice and in any order. We drop malformed messages. */
 export async function recordDeliveryEvents(ctx: Ctx, given: readonly Message[]): Promise<void> {
   const count = { bounced: 0, complained: 0, other: 0, unknown: 0, dropped: 0 };
   for (const message of given) {
@@ -63,7 +63,7 @@ async function recordTrouble(
     eq(mailOutbox.status, "sent"),
     trouble === "complained" ? like(mailOutbox.lastError, "BOUNCED%") : undefined,
   );
-  // A mail to an address that staff corrected is discarded, so it marks no order.
+  // A mail to an address that staff have since corrected is discarded, so it marks no order.
   const failed = build
     .select({ id: mailOutbox.subjectId })
     .from(mailOutbox)

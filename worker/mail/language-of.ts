@@ -7,7 +7,7 @@ import { messages } from "../tables/messages.ts";
 import { isOwnMessage } from "../queries/person.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/** Prefers the language of the person's newest order, then message, to the staff's own. */
+/** Prefers the language of the person's newest order, then of their newest message, to the staff's. */
 export async function findLanguage(ctx: Ctx, emails: string[]): Promise<Language> {
   const { ordered, wrote } = await batch(ctx, {
     ordered: build

@@ -10,15 +10,11 @@ import { keysetPage } from "../platform/db/keyset.ts";
 import { batch } from "../platform/db/batch.ts";
 import { IS_WAITING } from "./outbox-row.ts";
 
-/** A mail that nobody has tried this long after its time was missed by queue and cron. */
+/** Queue and cron have missed a mail that nobody tried this long after its time. */
 const MISSED_MS = 10 * MINUTE_MS;
-/** The first page begins with so many missed mails. */
 const MISSED_MAILS = 20;
 
-/**
- * Lists mails whose first attempt failed; the first page begins with those that nobody has tried.
- * Throws ValidationError for another list's cursor.
- */
+/** Lists mails whose first attempt failed. The first page begins with missed mails. */
 export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<OutboxMail>> {
   const { after, orderBy, limit, toPage } = keysetPage(mailOutbox, query);
   const isFirst = query.cursor === undefined && (query.status ?? "waiting") === "waiting";
@@ -56,7 +52,6 @@ export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<Outbox
   return { ...page, items: [...missed.map(toOutboxMail), ...page.items] };
 }
 
-/** Throws NotFoundError. */
 export async function findMail(ctx: Ctx, id: string): Promise<OutboxMail> {
   const [mail] = await primaryDb(ctx.db).select().from(mailOutbox).where(eq(mailOutbox.id, id));
   if (!mail) throw new NotFoundError();

@@ -11,7 +11,7 @@ import { batch } from "../platform/db/batch.ts";
 
 const OF_KIND = sql`json_object('kind', ${mailOutbox.kind})`;
 
-/** `attempts` is what the admin saw. Throws NotFoundError or ConflictError `mail_changed`. */
+/** `attempts` is the number that the admin saw. Throws NotFoundError or ConflictError `mail_changed`. */
 export async function retryMail(
   ctx: SignedInCtx,
   { mailId, ...retry }: MailRetry & { mailId: string },
@@ -36,7 +36,7 @@ export async function retryMail(
   return findMail(ctx, mailId);
 }
 
-/** Deletes the mail's recipient and text too. Throws NotFoundError. */
+/** Also deletes the mail's recipient and text. Throws NotFoundError. */
 export async function discardMail(ctx: SignedInCtx, mailId: string): Promise<void> {
   const mayDiscard = and(
     eq(mailOutbox.id, mailId),

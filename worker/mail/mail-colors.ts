@@ -3,7 +3,7 @@ import type { SiteConfig } from "#domain/site-config.ts";
 import { siteColors, WHITE } from "#domain/color/site-colors.ts";
 import { toned, tonedOnDark } from "#domain/color/tone.ts";
 
-/** As #rrggbb. Text has AA contrast on page and card, a button's edge 3:1 (WCAG 2.2, 1.4.11). */
+/** #rrggbb. Text has AA contrast on page and card, and a button's edge has 3:1 (WCAG 2.2, 1.4.11). */
 export interface MailColors {
   page: string;
   card: string;
@@ -14,7 +14,6 @@ export interface MailColors {
   button: string;
   buttonEdge: string;
   onButton: string;
-  /** These four colour the sky above the card, from its top to its sun. */
   night: string;
   dusk: string;
   glow: string;

@@ -47,7 +47,7 @@ const cellStyle = (light: MailColors) =>
 const brandStyle = (light: MailColors) =>
   `padding:0 4px 16px;font:600 24px/1.2 ${DISPLAY};color:${light.brand}`;
 const SIGN_STYLE = "display:inline-block;margin-right:12px;border-radius:9px;vertical-align:middle";
-/** No text lies on this sky, because mail programs may change a text's colour alone. */
+/** There is no text on this sky, because mail programs may change only the text's colour. */
 const sky = ({ night, dusk, glow, sun }: MailColors) =>
   `radial-gradient(circle at 82% 100%,${sun} 13px,transparent 14px),` +
   `radial-gradient(ellipse 46% 120% at 82% 100%,${sun},transparent),` +
@@ -135,7 +135,7 @@ export async function mailHtml(
 /** The largest width that a small phone shows whole, in px. */
 const WIDEST_LOGO = 240;
 
-/** A wide logo is the written name already. */
+/** A wide logo already contains the company's name. */
 function headHtml({ company: { name }, logo }: Brand, sign: string | undefined): Html {
   if (sign === undefined) return html`${name}`;
   if (!logo || !isWide(logo))
@@ -191,7 +191,7 @@ function partHtml(part: MailPart, light: MailColors, qrCode: string): Html {
 const paragraph = (text: string, light: MailColors) =>
   html`<p class="ink" style="${raw(paragraphStyle(light))}">${lines(text)}</p>`;
 
-/** The code keeps a white frame in dark mode. Its picture is oversized, for dense screens. */
+/** The code has a white frame in dark mode too. Its picture is oversized, for dense screens. */
 function qrHtml(
   { qrCode: address, alt }: Extract<MailPart, { qrCode: string }>,
   picture: string,
@@ -242,7 +242,6 @@ function linkHtml(
 
 const TRIP_CELL = "border-top:0;padding:6px 16px 6px 0;width:50%;font-weight:600";
 
-/** Shows the airport's code very large, and the facts in pairs between two tear lines. */
 function tripHtml(
   { airport, trip }: Extract<MailPart, { trip: MailFacts }>,
   light: MailColors,

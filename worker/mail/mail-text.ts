@@ -25,7 +25,7 @@ function partText(part: MailPart, colon: string): string | undefined {
   return part.footer;
 }
 
-/** Returns the code that lane staff can type, so that a mail without pictures is a pass too. */
+/** Lane staff can type this code, so that a mail without pictures is a pass too. */
 export function typedCode(address: string): string | undefined {
   const code = passCodeIn(address);
   return code && inGroups(toShortCode(code));

@@ -74,7 +74,7 @@ export function teamMessage(message: TeamMessage): MailMessage {
   return { ...toMessage(message.language, text), replyTo: message.email };
 }
 
-/** Strangers' words are cut, and stay on one line each. */
+/** Cuts strangers' texts, and keeps each on one line. */
 export function teamMessages(
   listed: readonly Omit<TeamMessage, "phone" | "language">[],
   others: number,
@@ -105,7 +105,7 @@ function cutLine(text: string, length: number): string {
 type TeamMessage = Parameters<Words["teamMessage"]>[1] & { language: Language };
 
 export function replyMessage(reply: ReplyToMessage): MailMessage {
-  // A person wrote this, so automatic answers to it are welcome.
+  // A person wrote this, so automatic answers are welcome.
   return {
     ...mail[reply.language].messageReply(site[reply.language], reply),
     language: reply.language,
@@ -124,7 +124,7 @@ export function conversationSubjects(language: Language, kind: MessageKind): str
 
 type ReplyToMessage = Parameters<Words["messageReply"]>[1] & { language: Language };
 
-/** The inbox shows this note, because we do not store attachments. */
+/** The inbox shows this note instead of attachments, which we do not store. */
 export function attachmentsNote(language: Language, names: readonly string[]): string {
   const note = mail[language].attachments(names);
   return language === "fr" ? printFrench(note) : note;

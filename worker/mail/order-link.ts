@@ -6,10 +6,10 @@ import type { Settings } from "../platform/context/env.ts";
 import { equalInConstantTime, signShort } from "../platform/crypto/hash.ts";
 import type { OrderRow } from "../tables/orders.ts";
 
-/** 130 bits. Mail programs cut signs other than letters and digits from the end of a link. */
+/** 130 bits. A mail program may cut signs other than letters and digits from the end of a link. */
 const SIGNATURE_CHARACTERS = 26;
 
-/** The link opens the order on any device until the order's address changes. */
+/** Opens the order on any device, until the address changes or `mailedLinkEndsAt`. */
 export async function orderLink(
   { settings, origin }: Pick<Ctx, "settings" | "origin">,
   { id, addressVersion, language }: Pick<OrderRow, "id" | "addressVersion" | "language">,
@@ -18,7 +18,7 @@ export async function orderLink(
   return withMailedToken(origin + localizePath(`/fast-track-payment/${id}`, language), token);
 }
 
-/** Returns undefined without a valid signature. The order's reader compares the version. */
+/** Returns undefined without a valid signature. Callers compare the version with the order's. */
 export async function readOrderToken(
   settings: Pick<Settings, "SIGNING_SECRET">,
   orderId: string,
@@ -30,7 +30,7 @@ export async function readOrderToken(
   return equalInConstantTime(token, await signAccess(settings, access)) ? access : undefined;
 }
 
-/** The result is "<version>.<signature>". The path names the order; the signature covers both. */
+/** Returns "<version>.<signature>". The path names the order; the signature covers both. */
 async function signAccess(
   { SIGNING_SECRET }: Pick<Settings, "SIGNING_SECRET">,
   { orderId, addressVersion }: OrderAccess,

@@ -9,13 +9,13 @@ import { queuedMail } from "./outbox-row.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
 interface OrderMail {
-  /** The id comes from the event, such as `paid:<payment>`, so that each event sends one mail. */
+  /** The event gives the id, such as `paid:<payment>`, so that each event sends one mail. */
   id: string | SQL;
   kind: OrderMailKind;
   facts?: OrderMailFacts;
 }
 
-/** A known id or an anonymous customer queues nothing. `orderId` may be a query. */
+/** Queues nothing for a known id or an anonymous customer. `orderId` may be a query. */
 export function queueOrderMail(
   ctx: Pick<Ctx, "now">,
   { orderId, ...mail }: OrderMail & { orderId: string | SQL },
@@ -24,7 +24,7 @@ export function queueOrderMail(
   return queueOrderMails(ctx, mail, sql`${eq(orders.id, orderId)} AND (${condition})`);
 }
 
-/** Queues a mail for each order of `source` (`condition LIMIT …`). */
+/** Queues one mail for each order of `source` (`condition LIMIT …`). */
 export function queueOrderMails(
   { now }: Pick<Ctx, "now">,
   { id, kind, facts }: OrderMail,
@@ -47,7 +47,7 @@ export function queueOrderMails(
   );
 }
 
-/** The address's owner gets a notice and can object. `queued` joins the change's batch. */
+/** The owner of the earlier address gets a notice and can object. `queued` joins the change's batch. */
 export function tellLeftAddress(
   { now }: Ctx,
   { order, customer }: BookedRows,
@@ -96,7 +96,7 @@ interface BookedRows {
   customer: { email: string };
 }
 
-/** In minor units. A sum of 0 is left out. */
+/** In minor units. Omits a sum of 0. */
 export function toldSum(
   kind: OrderMailKind,
   {

@@ -58,9 +58,8 @@ type ToldColumn =
 export interface MessageOrder extends Pick<OrderRow, ToldColumn> {
   paidAt: number | null;
   lastPaidAt: number | null;
-  /** When the customer declared a withdrawal. */
   withdrawnAt: number | null;
-  /** Mails about received money name the customer. A new order has null. */
+  /** Mails about received money name the payer. A new order has null. */
   payer: Payer | null;
 }
 
@@ -68,7 +67,6 @@ interface OrderMessage {
   kind: OrderMailKind;
   order: MessageOrder;
   facts: OrderMailFacts | null;
-  /** When the event happened, in epoch ms. */
   happenedAt: number;
   now: number;
   origin: string;
@@ -97,7 +95,7 @@ export function orderMessage({
   const names: Partial<Record<string, string>> = airports[language]({ site });
   const airport = typedAirport(order.airport);
   const endsAt = orderEndsAt(order, findRetention(site).unpaidHours) ?? happenedAt;
-  // A repeated receipt gives the time of the payment.
+  // A repeated receipt states the time of the payment.
   const paidAt = kind === "order-paid" ? order.lastPaidAt : null;
   const toldAt = facts?.at ?? Math.min(happenedAt, paidAt ?? happenedAt);
   const calendar = CALENDAR_NEWS[kind]?.includes(order.status)
@@ -186,7 +184,7 @@ function toPayer({ firstName, lastName, companyName, vatNumber }: Payer) {
   };
 }
 
-/** With these statuses of the order, the mail adds a day to the calendar or removes one. */
+/** With these statuses, the mail adds a day to the calendar or removes one. */
 const CALENDAR_NEWS: Partial<Record<OrderMailKind, readonly OrderStatus[]>> = {
   "order-paid": ["paid"],
   "order-changed": ["paid"],
@@ -195,7 +193,7 @@ const CALENDAR_NEWS: Partial<Record<OrderMailKind, readonly OrderStatus[]>> = {
   "order-refunded": ["cancelled", "refunded"],
 };
 
-/** Removes a day that the order no longer has. Names an airport only by a known code. */
+/** Removes a day that the order no longer has. Names only airports with a known code. */
 function orderCalendar(
   order: MessageOrder,
   passUrl: string | null,
@@ -208,12 +206,12 @@ function orderCalendar(
   return passCalendar({ ...order, status, airport }, { date, url: passUrl });
 }
 
-// These are cached, because making a formatter takes longer than the rest of a mail.
+// Cached, because making a formatter takes longer than the rest of a mail.
 type DateFormat = ReturnType<typeof fullDateFormat>;
 const operatorTimes: Partial<Record<string, DateFormat>> = {};
 const utcDays: Partial<Record<Language, DateFormat>> = {};
 
-/** Uses the operator's time zone: "Tuesday 24 November 2026 at 13:05"; "long" omits the weekday. */
+/** In the operator's time zone: "Tuesday 24 November 2026 at 13:05". "long" omits the weekday. */
 function operatorTime(language: Language, time: number, dateStyle: "full" | "long"): string {
   const options = { dateStyle, timeStyle: "short", timeZone: TIME_ZONE } as const;
   const format = (operatorTimes[`${language} ${dateStyle}`] ??= fullDateFormat(language, options));

@@ -4,9 +4,9 @@ import { MINUTE_MS } from "#domain/time.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { type MailOutboxRow, mailOutbox } from "../tables/mail.ts";
 
-/** In ms: one sender has a mail for this long. After that the next run takes the mail. */
+/** In ms: one sender may hold a mail for this long. Then the next run takes it. */
 export const LEASE_MS = 10 * MINUTE_MS;
-/** In ms: the queue has this long for the first attempt before the cron makes it. */
+/** In ms: the queue has this long for the first attempt. Then the cron makes it. */
 const FIRST_ATTEMPT_MS = MINUTE_MS;
 
 /** The partial indexes need literals, not parameters. */
@@ -35,13 +35,13 @@ const unsentMail = (now: number) =>
     updatedAt: now,
   }) as const;
 
-/** The queue's consumer sends these mails, or the cron after a minute. */
+/** The queue's consumer sends these mails. After a minute, the cron does. */
 export const queuedMail = (now: number) => ({
   ...unsentMail(now),
   nextAttemptAt: now + FIRST_ATTEMPT_MS,
 });
 
-/** For a mail that is sent now. Store the row first if the mail must not get lost. */
+/** For a mail that leaves now. Store the row first if the mail must not get lost. */
 export function newDelivery<NewMail extends Mail>(
   mail: NewMail & Partial<MailOutboxRow>,
   now: number,

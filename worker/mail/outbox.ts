@@ -11,20 +11,19 @@ import { withReplyAddress } from "./reply-address.ts";
 import { run } from "../platform/db/batch.ts";
 import type { QueuedMail } from "./outbox-row.ts";
 
-/** Returns the mail's id at the mail service. Throws MailNotSentError. */
 export async function trySending(ctx: Ctx, mail: QueuedMail): Promise<string> {
   try {
     return await sendMail(ctx.settings, mail.recipient, await withReplyAddress(ctx.settings, mail));
   } catch (error) {
     const refusal = error instanceof MailNotSentError ? error : new MailNotSentError(error);
-    // The service refuses our sender, so the owner must correct the set-up.
+    // The service refuses our sender, so the owner must correct the setup.
     if (refusal.failure === "configuration")
       logError({ request_id: ctx.requestId, error: "mail_configuration", code: refusal.reason });
     throw refusal;
   }
 }
 
-/** `attempts` counts this one. A mail with a secret keeps no text. Throws MailNotSentError. */
+/** `attempts` includes this attempt. A mail with a secret is stored without its text. Throws MailNotSentError. */
 export async function deliver(ctx: Ctx, mail: QueuedMail): Promise<void> {
   try {
     await trySending(ctx, mail);
@@ -34,7 +33,7 @@ export async function deliver(ctx: Ctx, mail: QueuedMail): Promise<void> {
   }
 }
 
-/** Returns undefined for a sent mail, and throws errors other than MailNotSentError. */
+/** Returns undefined for a sent mail. Throws errors other than MailNotSentError. */
 export async function deliveryError(attempt: Promise<void>): Promise<MailNotSentError | undefined> {
   try {
     await attempt;
@@ -61,7 +60,7 @@ function failedColumns(
   } as const;
 }
 
-/** Does nothing if an admin discarded the mail or its subject was erased during the attempt. */
+/** Does nothing if an admin discarded the mail, or its subject was erased, during the attempt. */
 export function recordFailure(
   { now }: Ctx,
   mail: Pick<QueuedMail, "id" | "kind" | "attempts" | "nextAttemptAt">,
@@ -89,7 +88,7 @@ async function enqueue(ctx: Ctx, mail: QueuedMail, error: MailNotSentError): Pro
     await db.insert(mailOutbox).values({ ...mail, recipient: null, message: null, ...failed });
     return;
   }
-  // Other mails have an account as subject. Deleting the account deletes them.
+  // Other mails have an account as subject, and deleting the account deletes them.
   const isThere = sql`WHERE ${hasRow(users, sql`${users.id} = ${mail.subjectId}`)}`;
   await run(ctx, insertRowFrom(mailOutbox, { ...mail, ...failed }, isThere));
 }

@@ -6,7 +6,7 @@ export const QR_CONTENT_ID = `qr-code@${siteConfig.domains.main}`;
 
 /** ISO/IEC 18004 requires this margin, in modules. */
 const QUIET_ZONE = 4;
-/** One row of a module has 16 one-bit pixels, and 1 is white. */
+/** A row of a module has 16 one-bit pixels, where 1 is white. */
 const DARK = [0x00, 0x00];
 const LIGHT = [0xff, 0xff];
 const MODULE_PX = 16;
@@ -16,7 +16,7 @@ export function qrPng(text: string): Buffer {
   const modules = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   const size = modules.length;
   const rows = modules.flatMap((row) => {
-    // Each row of pixels starts with its filter; 0 is none.
+    // Each row starts with its filter; 0 is none.
     const pixels = Buffer.from([0, ...row.flatMap((isDark) => (isDark ? DARK : LIGHT))]);
     return Array.from({ length: MODULE_PX }, () => pixels);
   });
@@ -34,7 +34,6 @@ export function qrPng(text: string): Buffer {
   ]);
 }
 
-/** A chunk has length, type, data, and the checksum of type and data. */
 function chunk(type: string, data: Buffer): Buffer {
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

@@ -14,12 +14,12 @@ export interface ReplyTarget {
 type Vars = Pick<Settings, "INBOUND_ADDRESS" | "SIGNING_SECRET">;
 
 const LETTERS = { message: "m", order: "o" } as const satisfies Record<ReplyTarget["kind"], string>;
-/** 80 bits, so that nobody can guess the address of a conversation. */
+/** 80 bits, so that nobody can guess a conversation's address. */
 const SIGNATURE_CHARACTERS = 16;
 
 /**
- * Returns "reply+m<id><signature>@…" (RFC 5233), or undefined without inbound mail. Some programs
- * change case, so the local part has at most 59 characters of one case.
+ * Returns "reply+m<id><signature>@…" (RFC 5233), or undefined without inbound mail. The local part
+ * has at most 59 characters of one case, because some programs change the case.
  */
 async function replyAddress(vars: Vars, target: ReplyTarget): Promise<string | undefined> {
   if (vars.INBOUND_ADDRESS === undefined || !isUuid(target.id)) return undefined;
@@ -51,7 +51,7 @@ export async function replyTarget(
   return equalInConstantTime(signature, await signTarget(vars, target)) ? target : null;
 }
 
-/** Only a mail with the company's address as reply address gets its conversation's address. */
+/** Replaces only the company's address as reply address. */
 export async function withReplyAddress(
   vars: Vars,
   { kind, subjectId, message }: { kind: MailKind; subjectId: string | null; message: MailMessage },

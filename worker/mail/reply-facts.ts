@@ -17,7 +17,7 @@ interface ReplySources {
   origin: string;
 }
 
-/** The sender's names precede the order's; unknown values are absent (docs/product/messages.md). */
+/** Prefers the sender's names to the order's, and omits unknown values (docs/product/messages.md). */
 export function replyFacts({ message, order, customer, origin }: ReplySources): ReplyFacts {
   const { language } = message;
   const names: Partial<Record<string, string>> = airports[language]({ site: site[language] });

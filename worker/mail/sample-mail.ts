@@ -19,7 +19,6 @@ const POLICY =
 interface Sample {
   site: SiteConfig;
   origin: string;
-  /** The sign as a data: URL. */
   sign: string;
   language: Language;
   currency: CurrencyCode;

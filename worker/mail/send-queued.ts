@@ -20,15 +20,12 @@ import { batch, type Results, type Statement } from "../platform/db/batch.ts";
 
 const MAIL = tableColumns(mailOutbox);
 
-/** This many mails leave side by side. If the sender dies, they are sent twice. */
+/** So many mails leave side by side. If the sender dies, they are sent twice. */
 const AT_ONCE = 50;
 /** Limits the length of a cron run while the mail service is down. */
 const MAILS_A_RUN = 2 * AT_ONCE;
 
-/**
- * Sends only mails that nobody has tried. Claiming leaves the due time alone, to avoid an index
- * write; `isFree` keeps other senders off.
- */
+/** Sends only untried mails. Claiming leaves the due time alone, to save an index write; `isFree` keeps others off. */
 export async function sendQueuedMails(ctx: Ctx, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = inArray(mailOutbox.id, listed(ids.slice(from, from + AT_ONCE)));
@@ -47,7 +44,7 @@ const isFree = (now: number) =>
 
 export async function retryMails(ctx: Ctx): Promise<void> {
   const count = { sent: 0, failed: 0 };
-  // A visitor's mails leave half of a run to reminders, which have their hours.
+  // The first half of a run is for mails that no visitor caused, such as reminders, which are urgent.
   for (const which of [isNull(mailOutbox.visitor), undefined, undefined]) {
     if (count.sent + count.failed === MAILS_A_RUN) break;
     const due = build
@@ -76,12 +73,12 @@ export async function retryMails(ctx: Ctx): Promise<void> {
 export const canLeave = () =>
   and(inArray(mailOutbox.status, ["waiting", "failed"]), isNotNull(mailOutbox.recipient));
 
-/** Each mail goes to one sender, which passes the results to `sendClaimed`. */
+/** Gives each mail to one sender. Pass the results to `sendClaimed`. */
 export function claimMails(ctx: Ctx, which: SQL | undefined) {
   const nextAttemptAt = ctx.now + LEASE_MS;
   return {
     claimed: claim(ctx, { status: "waiting", nextAttemptAt }, which),
-    // This may include mails that others claim in the same millisecond; `claimed` tells them apart.
+    // May include mails that others claim in the same millisecond; `claimed` has only ours.
     stored: readStored(eq(mailOutbox.nextAttemptAt, nextAttemptAt)),
   };
 }
@@ -122,7 +119,7 @@ function toMail(found: Record<string, unknown>): StoredMail {
   return { mail, order: order.id === null ? null : order };
 }
 
-/** `messageId` is null for an outdated mail, which is not sent; `wait` is in seconds. */
+/** An outdated mail is not sent and has `messageId: null`. `wait` is in seconds. */
 type Attempt = { messageId: string | null } | { wait: number } | MailNotSentError;
 
 /** Sends each mail at least once and records all results in one batch. */
@@ -156,12 +153,12 @@ async function attempt(ctx: Ctx, { mail, order }: StoredMail, wait?: number): Pr
   } catch (error) {
     await uncount();
     logUnknown(error, ctx.requestId);
-    // A mail that cannot be written is given up in time, like a refused one.
+    // We give up a mail that cannot be written after some attempts, like a refused one.
     return error instanceof MailNotSentError ? error : new MailNotSentError(error);
   }
 }
 
-/** Forgets recipient, text and the team's list. A mail that an admin discarded since its claim stays as it is. */
+/** Deletes recipient, text and the team's list, unless an admin has discarded the mail since its claim. */
 function finish({ now }: Ctx, messageIds: Record<string, string | null>): Statement {
   return sql`UPDATE mail_outbox SET status = iif(done.value IS NULL, 'discarded', 'sent'),
       message_id = done.value, recipient = NULL, message = NULL, visitor = NULL,
@@ -185,7 +182,7 @@ function record(
     .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.status, "waiting")));
 }
 
-/** The order may have another address by now. */
+/** The order's address may have changed since the mail was queued. */
 function recordTold({ now }: Ctx, order: OrderRow, { recipient }: StoredMail["mail"]) {
   if (order.addressChangedAt === null || order.addressToldAt !== null) return undefined;
   const isItsOwn = hasRow(

@@ -8,7 +8,7 @@ import {
 import type { Settings } from "../platform/context/env.ts";
 import { readSign } from "./sign.ts";
 
-/** Keeps only a code or name, because the service's text may contain the address. */
+/** Stores only a code or name, because the service's text may contain the address. */
 export class MailNotSentError extends Error {
   /** The service's code, such as E_RECIPIENT_SUPPRESSED, or the error's name. */
   readonly reason: string;
@@ -23,7 +23,7 @@ export class MailNotSentError extends Error {
   }
 }
 
-/** The service's codes look like this. No other text of the error is stored. */
+/** The service's codes have this form. We store no other text of the error. */
 const CODE = /^[A-Z][A-Z0-9_]{1,63}$/;
 
 function readReason(cause: unknown): string {

@@ -7,7 +7,7 @@ export const SIGN_CONTENT_ID = `sign@${siteConfig.domains.main}`;
 
 let kept: string | undefined;
 
-/** PNG, base64. Undefined in scripts, which have no ASSETS, and after a failed fetch. */
+/** A PNG in base64. Undefined in scripts, which have no ASSETS, and after a failed fetch. */
 export async function readSign({ ASSETS }: Pick<Settings, "ASSETS">): Promise<string | undefined> {
   // Requests may share texts but not responses.
   if (kept === undefined && ASSETS) kept = await fetchSign(ASSETS).catch(() => undefined);

@@ -14,13 +14,13 @@ import { hasRow } from "../platform/db/client.ts";
 
 interface StaffMail {
   kind: MailKind;
-  /** The event, such as a day: each member of staff gets one mail about it. */
+  /** The event, such as a day. Each member of staff gets one mail about it. */
   about: string;
   role: Role;
   message: MailMessage;
 }
 
-/** Only a proved address gets the mail, which the cron sends. */
+/** The cron sends the mail, only to proved addresses. */
 export function queueStaffMail(ctx: Pick<Ctx, "now">, mail: StaffMail, condition: SQL): Statement {
   const { row, isTheirs } = toStaffMail(ctx, mail);
   const isNew = sql`NOT ${hasRow(mailOutbox, eq(mailOutbox.id, row.id))}`;
@@ -31,13 +31,10 @@ export function queueStaffMail(ctx: Pick<Ctx, "now">, mail: StaffMail, condition
   );
 }
 
-/** In ms: an act has this long to finish its mail and hand it over. Then the cron sends it. */
+/** In ms: a request has this long to complete its mail and hand it over. Then the cron sends it. */
 const ACT_MS = 5 * MINUTE_MS;
 
-/**
- * A mail that has not left says what this one says. Returns the ids, which the act hands to the
- * queue at its end: a mail that left earlier would lack the rest.
- */
+/** Replaces the text of a waiting mail. Hand the ids to the queue at the end, or the mail leaves without the rest. */
 export function queueGrowingStaffMail(
   ctx: Pick<Ctx, "now">,
   mail: StaffMail,

@@ -8,10 +8,9 @@ import { countMails, hashVisitor, returnMail } from "../platform/attempts.ts";
 import { deliver } from "./outbox.ts";
 import { type Mail, newDelivery } from "./outbox-row.ts";
 
-/** Only "news" is withheld from people who unsubscribed. */
+/** People who unsubscribed get no "news". */
 type MailPurpose = "order" | "account" | "request" | "news";
 
-/** Ignores case and outer blanks. */
 export function suppressionHash(email: string): Promise<string> {
   return sha256(email.trim().toLowerCase());
 }
@@ -32,13 +31,13 @@ export async function mayMail(
 
 interface UserMail extends Omit<Mail, "message"> {
   purpose: MailPurpose;
-  /** Runs a function only before a sure delivery: a needless token would replace an older one. */
+  /** A function runs only if the mail will be sent, because a needless token would replace an older one. */
   message: MailMessage | (() => Promise<MailMessage | undefined>);
 }
 
 /**
- * The limits of mailbox and visitor apply. Returns nothing, because the result would reveal other
- * people's requests. Every mail outside the team comes through here. Throws MailNotSentError.
+ * Sends every mail outside the team. Returns nothing, because a result would reveal other people's
+ * requests. Throws MailNotSentError.
  */
 export async function sendToUser(ctx: Ctx, { purpose, message, ...mail }: UserMail): Promise<void> {
   const { recipient, kind } = mail;

@@ -22,24 +22,23 @@ import { mailOutbox } from "../tables/mail.ts";
 import { type MessageRow, messages } from "../tables/messages.ts";
 import { IS_WAITING, queuedMail } from "./outbox-row.ts";
 
-/** The subject of the team's mails in the outbox. */
 export const TEAM = "team";
 
-/** In ms, between one mail to the team and the next. */
+/** In ms, between two mails to the team. */
 const PAUSE_MS = 15 * MINUTE_MS;
 
-/** One mail lists so many messages; it counts the others. */
+/** One mail lists so many messages, and only counts the others. */
 const LISTED_MESSAGES = 50;
 
 const isTheirs = eq(mailOutbox.subjectId, TEAM);
-/** No sender has claimed it yet, so it takes further messages. */
+/** No sender has claimed this mail yet, so it takes further messages. */
 const isOpen = and(isTheirs, IS_WAITING, eq(mailOutbox.attempts, 0));
 
-/** The database may repeat a batch that it committed. */
+/** Needed because the database may repeat a batch that it committed. */
 const isListed = (id: string) =>
   sql`EXISTS (SELECT 1 FROM json_each(${mailOutbox.facts}, '$.messages') WHERE value = ${id})`;
 
-/** Adds the message to the mail that waits, or queues one. Queues nothing for spam or a repeat. */
+/** Adds the message to the mail that waits, or queues one. Ignores spam and repeats. */
 export function queueTeamMail({ now }: Ctx, { id, status }: MessageRow) {
   if (status === "spam") return undefined;
   const isStored = hasRow(messages, and(eq(messages.id, id), eq(messages.createdAt, now)));
@@ -76,7 +75,6 @@ export function queueTeamMail({ now }: Ctx, { id, status }: MessageRow) {
   };
 }
 
-/** Has the queue send the mail that `queueTeamMail` began. */
 export function sendTeamMail(
   ctx: Ctx,
   queued: Results<ReturnType<typeof queueTeamMail>> | undefined,
@@ -85,7 +83,7 @@ export function sendTeamMail(
   if (mail) ctx.enqueue({ mails: [mail.id], delaySeconds: Math.ceil(mail.wait / 1000) });
 }
 
-/** Undefined when every message was erased, or dealt with before. */
+/** Returns undefined if staff erased or handled every message. */
 export async function writeTeamMail(
   ctx: Ctx,
   facts: Partial<TeamMailFacts> | null,
@@ -105,7 +103,7 @@ export async function writeTeamMail(
     : teamMessages(rows, others, `${ctx.origin}/admin/messages`);
 }
 
-/** The mails that are kept forget these messages. */
+/** Removes these messages from stored mails. */
 export const unlistMessages = (ids: SQLWrapper): Statement =>
   build
     .update(mailOutbox)

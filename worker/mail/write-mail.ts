@@ -12,11 +12,10 @@ import { orderLink } from "./order-link.ts";
 import { writeTeamMail } from "./team-mail.ts";
 import type { MessageOrder } from "./order-message.ts";
 
-/** With the customer, and the times of the first and last payment (epoch ms). */
 export type MailedOrder = OrderRow &
   Pick<MessageOrder, "paidAt" | "lastPaidAt" | "withdrawnAt" | "payer">;
 
-/** A mail about orders or messages shows their current state. Returns undefined for outdated news. */
+/** Mails about orders and messages show the current state. Returns undefined for outdated news. */
 export async function writeMail(
   ctx: Ctx,
   { kind, facts, message, createdAt: happenedAt }: MailOutboxRow,

@@ -11,7 +11,7 @@ import { RateLimitedError } from "./errors/errors.ts";
 interface Allowance {
   attempts: number;
   minutes: number;
-  /** Each allowed attempt restarts the time, so no span of that length has more. */
+  /** Each allowed attempt restarts the time, so no span of this length has more attempts. */
   rolling?: true;
 }
 
@@ -19,13 +19,12 @@ interface Allowance {
 const ALLOWANCES = {
   /** Per account. A right password clears the count. */
   password: { attempts: 20, minutes: 10 },
-  /** Mails of all kinds to one mailbox that strangers can cause. */
+  /** All mails that strangers can cause to one mailbox. */
   mail: { attempts: 3, minutes: 15, rolling: true },
-  /** Such mails from one visitor to all mailboxes. */
+  /** All such mails from one visitor. */
   visitorMail: { attempts: 30, minutes: 60 },
-  /** Requests to move to one address. The refusal may be visible: it reveals nothing else. */
+  /** Per new address. The refusal may be visible, because it reveals nothing else. */
   newAddress: { attempts: 3, minutes: 15 },
-  /** Mails that prove an account's own address. */
   proof: { attempts: 3, minutes: 15 },
   invitation: { attempts: 3, minutes: 15 },
   /** Per account. */
@@ -38,7 +37,7 @@ const ALLOWANCES = {
   passMail: { attempts: 20, minutes: 24 * 60 },
   /** Per visitor. */
   message: { attempts: 10, minutes: 15 },
-  /** Incoming mails of a sender, of a domain and in all, for each verdict. */
+  /** Incoming mails from one sender, from one domain and in total, for each verdict. */
   inboundSender: { attempts: 20, minutes: 15 },
   inboundNetwork: { attempts: 300, minutes: 15 },
   inboundMail: { attempts: 2000, minutes: 15 },
@@ -48,13 +47,13 @@ const ALLOWANCES = {
   forgedMail: { attempts: 100, minutes: 15 },
   /** Per visitor. */
   statement: { attempts: 10, minutes: 15 },
-  /** Per account: a year of guesses succeeds at one in fifty. A right code clears the count. */
+  /** Per account. A year of guesses succeeds for one account in fifty. A right code clears the count. */
   factor: { attempts: 20, minutes: 24 * 60 },
-  /** Per account; the limit only saves work. */
+  /** Per account. This limit only saves work. */
   recoveryCode: { attempts: 20, minutes: 10 },
 } as const satisfies Record<string, Allowance>;
 
-/** Unknown accounts and bookings count too, so that no count reveals one. */
+/** Counts unknown accounts and bookings too, so that no count reveals one. */
 interface Attempt {
   purpose: keyof typeof ALLOWANCES;
   subject: string;
@@ -67,12 +66,11 @@ interface Counted {
 
 type Limited = Counted & Allowance;
 
-/** Hashes the subject, so that no address is stored. */
 function counterId({ settings }: Ctx, { purpose, subject }: Counted): Promise<string> {
   return sign(settings.SIGNING_SECRET, `attempts:${purpose}:${subject}`);
 }
 
-/** Returns the seconds to wait, or 0 if allowed. RATE_LIMITS=off allows all. */
+/** Returns the seconds to wait, or 0. RATE_LIMITS=off allows everything. */
 export function countAttempt(ctx: Ctx, attempt: Attempt): Promise<number> {
   return countWithin(ctx, attempt, ALLOWANCES[attempt.purpose]);
 }
@@ -80,11 +78,11 @@ export function countAttempt(ctx: Ctx, attempt: Attempt): Promise<number> {
 interface CountedMail {
   kind: MailKind;
   recipient: string;
-  /** From hashVisitor; null without a visitor. */
+  /** From `hashVisitor`. */
   visitor: string | null;
 }
 
-/** Returns each mail's seconds to wait. An owed mail (isOwed) leaves one free for a link mail. */
+/** Returns each mail's seconds to wait. Owed mails (`isOwed`) leave one attempt free for a mail with a link. */
 export async function countMails(ctx: Ctx, mails: readonly CountedMail[]): Promise<number[]> {
   const caused = mails.map(({ visitor }) =>
     visitor === null ? undefined : toLimited("visitorMail", visitor),
@@ -107,7 +105,6 @@ const toLimited = (purpose: Attempt["purpose"], subject: string): Limited => ({
   ...ALLOWANCES[purpose],
 });
 
-/** Uncounts a mail that was not sent. */
 export async function returnMail(ctx: Ctx, { recipient, visitor }: CountedMail): Promise<void> {
   await returnAttempt(ctx, { purpose: "mail", subject: toMailbox(recipient) });
   if (visitor !== null) await returnAttempt(ctx, { purpose: "visitorMail", subject: visitor });
@@ -159,7 +156,6 @@ function countStatements(id: string, { attempts, minutes, rolling }: Allowance, 
   };
 }
 
-/** Returns false if no attempt was counted. */
 export async function returnAttempt(ctx: Ctx, attempt: Counted): Promise<boolean> {
   const { id, count, expiresAt } = authAttempts;
   const isCounted = and(
@@ -177,7 +173,6 @@ export async function returnAttempt(ctx: Ctx, attempt: Counted): Promise<boolean
   return returned.changes > 0;
 }
 
-/** Throws RateLimitedError with the seconds to wait. */
 export async function requireAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
   const wait = await countAttempt(ctx, attempt);
   if (wait > 0) throw new RateLimitedError(wait);

@@ -1,7 +1,7 @@
 import { CSV_BOM } from "#domain/csv.ts";
 import type { Page } from "#domain/paging.ts";
 
-/** Rows per query: Cloudflare's 1,000 queries per request export a million rows. */
+/** Rows per query, so that Cloudflare's 1,000 queries per request can export a million rows. */
 export const CSV_PIECE = 1000;
 
 interface Csv<Item> {

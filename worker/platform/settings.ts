@@ -18,7 +18,7 @@ export function readSetting(ctx: Pick<Ctx, "db">, name: SettingName): Promise<bo
   return isTrue(ctx, isSettingOn(name));
 }
 
-/** Audits a real change as `action`. */
+/** Audits only a real change. */
 export function switchSetting(
   ctx: Pick<Ctx, "db" | "now" | "actor">,
   { name, value, action }: { name: SettingName; value: boolean; action: AuditAction },
@@ -33,13 +33,13 @@ export function switchSetting(
   ];
 }
 
-/** Marks beside the settings that show when a part of the deployment last worked. */
+/** These rows beside the settings store when a part of the deployment last worked. */
 export const SEEN = {
   cron: "seen_cron",
   inbound: "seen_inbound",
   backup: "seen_backup",
 } as const;
-/** A busy part writes its mark once in this time. */
+/** A busy part writes its row once in this time. */
 const SEEN_AGAIN_MS = 5 * MINUTE_MS;
 
 export async function markSeen(

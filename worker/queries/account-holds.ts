@@ -4,7 +4,7 @@ import { build, hasRow, ONE } from "../platform/db/client.ts";
 import { sessions, users } from "../tables/identity.ts";
 import { userRoles } from "../tables/staff.ts";
 
-/** Conditions for `batchIf`: facts about an account must still hold when it is written. */
+/** Conditions for `batchIf`: what we read about an account must still be true when we write. */
 
 /** No request outlives its session. */
 export function sessionHolds({ sessionId, userId, method, aal }: Actor): SQL {
@@ -26,7 +26,6 @@ export function addressHolds(userId: string, email: string): SQL {
   return userHolds(userId, eq(users.email, email));
 }
 
-/** `now` is in epoch ms. */
 export function isNotBanned(now: number): SQL {
   return or(isNull(users.bannedUntil), lte(users.bannedUntil, now))!;
 }

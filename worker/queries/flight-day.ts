@@ -6,32 +6,29 @@ import { payableUntil } from "#domain/orders/order-end.ts";
 import { orders } from "../tables/orders.ts";
 import { listed } from "../platform/db/client.ts";
 
-/** `payableUntilNear` knows this many days. */
+/** `payableUntilNear` lists the deadlines of this many days. */
 const NEAR_DAYS = 2;
 
-/** The key "" holds the date of unlisted places. */
+/** The key "" is for unlisted places. */
 function dateOfAirport(dates: Record<string, string>): SQL {
-  // A comparison, because a JSON path fails for a name with a quotation mark.
+  // Compares keys, because a JSON path fails for a name with a quotation mark.
   return sql`coalesce((
     SELECT value FROM json_each(${JSON.stringify(dates)})
     WHERE key = ${orders.airport}), ${dates[""]})`;
 }
 
-/**
- * The SQL gives YYYY-MM-DD; `now` is in epoch ms. An unlisted place has the day of the viewer's
- * airport, else the operator's.
- */
+/** SQL for YYYY-MM-DD. An unlisted place has the day of the viewer's airport, else the operator's. */
 export function airportToday(now: number, seenAt = ""): SQL {
   return dateOfAirport({ ...airportDates(now), "": airportDate(seenAt, now) });
 }
 
-/** The same rule in SQL as `isDayOver`. */
+/** The rule of `isDayOver` in SQL. */
 export function hasDayPassed(now: number): SQL {
   const first = dateOfAirport({ ...airportDates(now), "": firstFlightDate("", now) });
   return sql`coalesce(${orders.flightDate} < ${first}, 0)`;
 }
 
-/** The SQL gives epoch ms: 0 if the deadline is past, endless if it is far away or missing. */
+/** SQL for epoch ms: 0 if the deadline is past, and endless if it is far away or missing. */
 export function payableUntilNear(now: number): SQL {
   const ends = [...AIRPORT_CODES, ""].flatMap((airport) =>
     Array.from({ length: NEAR_DAYS + 1 }, (_, days) => {
@@ -44,7 +41,7 @@ export function payableUntilNear(now: number): SQL {
   const end = sql`(SELECT value
     FROM json_each(${JSON.stringify(Object.fromEntries(ends))})
     WHERE key = ${place} || ' ' || ${orders.flightDate})`;
-  // Most orders have no day or a later one, so they read no list.
+  // Most orders have no day or a later one, and need no list.
   const lastNear = ends
     .map(([key]) => key.slice(-10))
     .toSorted()

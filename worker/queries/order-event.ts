@@ -7,19 +7,16 @@ import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { orderEvents, orders } from "../tables/orders.ts";
 
 interface NewOrderEvent {
-  /** Set when other statements of the batch need the id. */
   id?: string;
-  /** Absent if the status stays. */
   toStatus?: OrderStatus | SQL;
-  /** The actor's own words. */
   reason?: string | SQL | undefined;
-  /** A traveller's changes; empty for their other acts, null for other actors. */
+  /** A traveller's changes: empty for other acts of theirs, and null for other actors. */
   changes?: FieldChanges | SQL | null;
-  /** Null for the product and the traveller. */
+  /** Null if the product or the traveller acts. */
   actorId?: string | null | Column | SQL | undefined;
 }
 
-/** At least a millisecond after the order's last event, so that events keep their order. */
+/** At least a millisecond after the order's last event, so that events stay in order. */
 const nextMoment = (now: number) =>
   sql`max(${now}, 1 + coalesce((SELECT max(past.created_at) FROM ${orderEvents} past
     WHERE past.order_id = ${orders.id}), 0))`;

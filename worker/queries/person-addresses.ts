@@ -15,12 +15,12 @@ export interface PersonAddresses {
   rows: readonly PersonRow[];
 }
 
-/** `id` is that of the person's main row. */
+/** `id` is the person's main row. */
 export function selectPersonRows(id: string): SQL {
   return or(eq(people.id, id), eq(people.mergedInto, id))!;
 }
 
-/** Ignores case. Selects nothing if nobody booked with the address. */
+/** Ignores case. Selects nothing without a booking from this address. */
 export function selectPersonAddresses(email: string | SQL): SQL {
   const main = build
     .select({ id: sql`coalesce(${people.mergedInto}, ${people.id})` })
@@ -32,10 +32,7 @@ export function selectPersonAddresses(email: string | SQL): SQL {
     .where(or(eq(people.id, sql`${main}`), eq(people.mergedInto, sql`${main}`)))}`;
 }
 
-/**
- * `id` is that of a `people` row, customer, message or account, so that a page's link holds no
- * address. Throws NotFoundError or ConflictError `already_anonymous`.
- */
+/** Accepts the id of a `people` row, customer, message or account. Throws NotFoundError or ConflictError. */
 export async function findAddresses(ctx: Ctx, id: string): Promise<PersonAddresses> {
   const email = await findEmail(ctx, id);
   if (email === null) throw new NotFoundError();

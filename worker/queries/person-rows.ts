@@ -9,13 +9,12 @@ import { users } from "../tables/identity.ts";
 import { customers, orders } from "../tables/orders.ts";
 import { people, peopleTotals } from "../tables/people.ts";
 
-/** Null or empty without a name. */
 export const ACCOUNT_NAME = sql<string | null>`${users.userMetadata} ->> '$.full_name'`;
 
-/** A paid booking is looked for among so many newest ones of an address, which bounds the cost. */
+/** Searches so many of an address's newest bookings for a paid one. This limits the cost. */
 const LOOKED_AT = 20;
 
-/** Keeps the order of `ids`, which are those of main addresses. */
+/** Keeps the order of `ids`, which belong to main addresses. */
 export async function findPeople(ctx: Ctx, ids: readonly string[]): Promise<Person[]> {
   const byId = await readAddresses(ctx, ids);
   return ids.flatMap((id) => {
@@ -36,30 +35,30 @@ export interface AddressRow {
   personId: string;
   id: string;
   email: string;
-  /** The address whose name staff chose for the person; it may have left the person since. */
+  /** The address whose name staff chose. It may since have left the person. */
   namedBy: string | null;
   bookings: number;
   lastBookedAt: number;
-  /** Of the booking that names the address: the newest paid one, else the newest. */
+  /** From the booking that names the address, like the names below: the newest paid one, else the newest. */
   bookedAt: number | null;
   isPaid: 0 | 1 | null;
   firstName: string | null;
   lastName: string | null;
   companyName: string | null;
   hasAccount: 0 | 1;
-  /** Only of a proved address, because anybody can sign up with another person's. */
+  /** Only from a proved address, because anybody can sign up with somebody else's. */
   accountName: string | null;
-  /** Minor units by currency, as JSON; null without money. */
+  /** JSON of minor units by currency. Null without money. */
   totals: string | null;
 }
 
-/** True for a customer whose order brought money, or is marked as if it had. */
+/** True for a customer whose order brought money or has a status that implies it. */
 export const HAS_PAID = sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.customerId} = ${customers.id}
   AND (${orders.paidMinor} > 0 OR ${orders.status} IN ('paid', 'completed', 'refunded')))`;
 
 /** Each person's main address comes first. */
 export function selectAddresses(page: SQL): SQL<AddressRow> {
-  // The plus removes the column's type, which would keep SQLite off the index on lower(email).
+  // The plus removes the column's type, with which SQLite would not use the index on lower(email).
   const newest = sql`SELECT id, created_at FROM ${customers} WHERE lower(email) = +${people.email}
     ORDER BY created_at DESC LIMIT ${LOOKED_AT}`;
   const naming = sql`(SELECT id FROM (${newest}) AS ${customers}
@@ -98,7 +97,7 @@ export function groupByPerson(rows: readonly AddressRow[]): Map<string, AddressR
 const bookedName = ({ firstName, lastName }: AddressRow) =>
   `${firstName ?? ""} ${lastName ?? ""}`.trim();
 
-/** The account's name, else that of the newest paid booking, else of the newest one. */
+/** The account's name, else the name of the newest paid booking, else of the newest. */
 function nameOf(addresses: readonly AddressRow[]): Pick<Person, "name" | "company"> {
   const booked = addresses.reduce((a, b) => (isMoreTelling(b, a) ? b : a));
   const account = addresses.find(({ accountName }) => accountName);
@@ -129,7 +128,7 @@ export function toPerson(id: string, addresses: readonly AddressRow[]): Person {
   };
 }
 
-/** The names that staff choose between: each once, by the first address that has it. */
+/** Lists each name once, with the first address that has it. */
 export function toNames(addresses: readonly AddressRow[]): PersonName[] {
   const byName = new Map<string, string>();
   for (const address of addresses) {

@@ -5,14 +5,14 @@ import { messages } from "../tables/messages.ts";
 
 export interface Person {
   /**
-   * Normalised addresses that are proved or checked. With a claimed address, an account's maker
+   * Normalised addresses that are proved or checked. With an unproved one, the maker of an account
    * could read and erase a stranger's data (docs/decisions/0021).
    */
   emails: readonly string[];
   userIds: readonly string[];
 }
 
-/** Matches a customer with their address, or made while signed in. */
+/** Matches customers with these addresses, or from bookings of these signed-in users. */
 export function isOwnCustomer({ emails, userIds }: Person): SQL {
   return or(ofAddress(customers.email, emails), inArray(customers.userId, listed(userIds)))!;
 }
@@ -21,7 +21,7 @@ export function isOwnMessage({ emails }: Pick<Person, "emails">): SQL {
   return ofAddress(messages.email, emails);
 }
 
-/** Typed addresses may have capitals; the index is in lower case. */
+/** Typed addresses may have capitals, but the index is in lower case. */
 const ofAddress = (
   column: typeof customers.email | typeof messages.email,
   emails: readonly string[],

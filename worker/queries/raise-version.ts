@@ -4,7 +4,7 @@ import type { Statement } from "../platform/db/batch.ts";
 import { build } from "../platform/db/client.ts";
 import { orders } from "../tables/orders.ts";
 
-/** A new version makes other readers of the order look again. */
+/** The new version rejects changes by people who read the order before. */
 export const raiseVersion = (
   { now }: Pick<Ctx, "now">,
   orderId: string,

@@ -10,11 +10,10 @@ import { ConflictError } from "../platform/errors/errors.ts";
 import { orders, type SaleStopRow, saleStops } from "../tables/orders.ts";
 import { hasDayPassed } from "./flight-day.ts";
 
-/** `now` is in epoch ms. */
 export const isStopInForce = (now: number): SQL | undefined =>
   or(isNull(saleStops.endsAt), gt(saleStops.endsAt, now));
 
-/** A missing or empty flight day is never stopped. The same rule as `isStoppedBy`. */
+/** The rule of `isStoppedBy`. A missing or empty flight day is never stopped. */
 function isStopOf(
   now: number,
   { airport, flightDate }: { airport: string | Column; flightDate: string | Column },
@@ -27,19 +26,17 @@ function isStopOf(
   );
 }
 
-/** True for an order of a stopped day; `now` is in epoch ms. */
 export const isSaleStopped = (now: number) =>
   hasRow(saleStops, isStopOf(now, orders)) as SQL<number>;
 
-/** True while this flight may be sold. */
 export const isOnSale = (now: number, { airport, flightDate }: FlightDay): SQL | undefined =>
   flightDate ? sql`NOT ${hasRow(saleStops, isStopOf(now, { airport, flightDate }))}` : undefined;
 
-/** Money for such an order comes too late, and is refunded. */
+/** Money for such an order comes too late, so we refund it. */
 export const isSaleClosed = (now: number): SQL =>
   sql`(${hasDayPassed(now)} OR ${isSaleStopped(now)})`;
 
-/** The refusal with the newest stop of the flight and staff's text; undefined without a stop. */
+/** Returns the refusal with the flight's newest stop, or undefined without a stop. */
 export async function findSaleStopped(
   ctx: Ctx,
   { airport, flightDate }: FlightDay,

@@ -9,5 +9,5 @@ export const expiresAt = integer("expires_at").notNull();
 export const amountMinor = integer("amount_minor").notNull();
 export const currency = text().$type<CurrencyCode>().notNull();
 
-/** A customer who is not anonymous, or the erased buyer of a paid order. The partial index needs literals. */
+/** A customer who is not anonymous, or the erased buyer of a paid order. Literals, because of the partial index. */
 export const IS_KNOWN = sql`(email <> '' OR vat_number IS NOT NULL OR company_name <> 'Deleted')`;

@@ -2,11 +2,11 @@ import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { createdAt, expiresAt } from "./columns.ts";
 
-/** Previews last until they expire or are revoked (docs/decisions/0016). */
+/** A preview is available until it expires or is revoked (docs/decisions/0016). */
 export const siteConfigs = sqliteTable(
   "site_configs",
   {
-    /** 128 random bits in hex: the id opens the preview. */
+    /** 128 random bits in hex, because the id opens the preview. */
     id: text().primaryKey(),
     config: text({ mode: "json" }).$type<SiteConfig>().notNull(),
     /** Null for a visitor. */

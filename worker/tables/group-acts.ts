@@ -8,29 +8,28 @@ import type {
 import type { Language } from "#domain/language.ts";
 import { amountMinor, createdAt, currency, updatedAt } from "./columns.ts";
 
-/** What staff do to all orders of a flight day, or of an airport or flight on it. */
+/** An act of staff on all orders of a flight day, or of one airport or flight on that day. */
 export const groupActs = sqliteTable(
   "group_acts",
   {
     id: text().primaryKey(),
     act: text().$type<GroupActName>().notNull(),
     status: text().$type<GroupActState>().notNull(),
-    /** Empty for all airports, or for all flights. */
+    /** Empty for all airports or all flights. */
     airport: text().notNull(),
     flightDate: text("flight_date").notNull(),
     flightNumber: text("flight_number").notNull(),
-    /** For the travellers; null if the act's mail says enough. */
+    /** For the travellers. Null if the act's mail needs no further text. */
     text: text({ mode: "json" }).$type<Record<Language, string>>(),
-    /** The new day of a move. An empty flight number keeps each order's own. */
+    /** For a move. An empty flight number keeps each order's own. */
     toDate: text("to_date"),
     toFlightNumber: text("to_flight_number"),
     reason: text().notNull(),
     createdBy: text("created_by").notNull(),
-    /** The admin who previewed it or granted it; null for an agent's request that waits. */
+    /** The admin who previewed the act or approved it. Null while an agent's request waits. */
     approvedBy: text("approved_by"),
-    /** Why an admin declined the request. */
     answer: text().notNull().default(""),
-    /** Who started it first; null before. */
+    /** The member of staff who first started the act. Null before. */
     startedBy: text("started_by"),
     createdAt,
     updatedAt,
@@ -47,21 +46,20 @@ export const groupActs = sqliteTable(
 );
 export type GroupActRow = typeof groupActs.$inferSelect;
 
-/** The orders as they were at the preview. Each is done once. */
+/** The orders at the time of the preview. The act changes each order once. */
 export const groupActOrders = sqliteTable(
   "group_act_orders",
   {
     actId: text("act_id").notNull(),
-    /** The order may be deleted later, so that no foreign key names it. */
+    /** Without a foreign key, because the order may be deleted later. */
     orderId: text("order_id").notNull(),
     orderNumber: text("order_number").notNull(),
     status: text().$type<GroupActOrderState>().notNull(),
     travellers: integer().notNull(),
     amountMinor,
     currency,
-    /** Why it failed, such as the provider's code. */
     failure: text(),
-    /** Epoch ms. Until then a worker holds the order, or a refusal of the provider delays it. */
+    /** Until then (epoch ms), a worker has the order, or the provider's refusal delays it. */
     nextAt: integer("next_at").notNull(),
     createdAt,
   },

@@ -10,16 +10,16 @@ import {
 import type { FactorStatus, FactorType } from "#domain/accounts/factor.ts";
 import { createdAt, expiresAt, updatedAt } from "./columns.ts";
 
-/** A newer code or link replaces the older one of its purpose and subject. */
+/** One code or link per purpose and subject. A new one replaces it. */
 export const oneTimeTokens = sqliteTable(
   "one_time_tokens",
   {
     purpose: text().notNull(),
-    /** HMAC of the subject that asked, so that redeeming needs no other look-up. */
+    /** HMAC of the requesting subject, so that redeeming needs no other query. */
     subjectHash: text("subject_hash").notNull(),
     /** The id of the object that the token opens. */
     subjectId: text("subject_id").notNull(),
-    /** An account's token was mailed to this address; null for other tokens. */
+    /** The address that got an account's token. Null for other tokens. */
     email: text(),
     tokenHash: text("token_hash").notNull(),
     attemptsLeft: integer("tries_left").notNull(),
@@ -35,23 +35,23 @@ export const oneTimeTokens = sqliteTable(
   ],
 );
 
-/** The unique index allows one account per address, also in a race. */
+/** The unique index allows one account per address, even in a race. */
 export const users = sqliteTable(
   "users",
   {
     id: text().primaryKey(),
-    /** src/domain/accounts/address.ts normalises it. */
+    /** Normalised by src/domain/accounts/address.ts. */
     email: text().notNull().unique("users_email"),
-    /** PHC string; null for an account with providers only. */
+    /** PHC string. Null for an account with providers only. */
     passwordHash: text("password_hash"),
     userMetadata: text("user_metadata", { mode: "json" })
       .$type<Record<string, unknown>>()
       .notNull(),
     /** Set at once, because signing up needs no confirmation. */
     emailConfirmedAt: integer("email_confirmed_at"),
-    /** When a mailed link or a provider proved the address; null before. */
+    /** When a mailed link or a provider proved the address. */
     emailProvedAt: integer("email_proved_at"),
-    /** The requested address, until its mail is followed. */
+    /** The requested address, until its reader follows the mailed link. */
     newEmail: text("new_email"),
     emailChangeSentAt: integer("email_change_sent_at"),
     recoverySentAt: integer("recovery_sent_at"),
@@ -69,7 +69,7 @@ export const users = sqliteTable(
 );
 export type UserRow = typeof users.$inferSelect;
 
-/** A provider's own id identifies a person, because addresses change owners. */
+/** The provider's id identifies a person, because addresses change owners. */
 export const identities = sqliteTable(
   "identities",
   {
@@ -78,7 +78,7 @@ export const identities = sqliteTable(
       .notNull()
       .references(() => users.id),
     provider: text().notNull(),
-    /** The person's id at the provider; for "email", the user's id. */
+    /** The person's id at the provider. For "email", the user's id. */
     providerId: text("provider_id").notNull(),
     email: text().notNull(),
     identityData: text("identity_data", { mode: "json" })
@@ -95,7 +95,7 @@ export const identities = sqliteTable(
 );
 export type IdentityRow = typeof identities.$inferSelect;
 
-/** Deleting a row ends its session. The counter is that of the newest refresh token. */
+/** Deleting the row ends the session. `counter` is that of the newest refresh token. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -109,13 +109,13 @@ export const sessions = sqliteTable(
     userAgent: text("user_agent").notNull(),
     refreshedAt: integer("refreshed_at").notNull(),
     createdAt,
-    /** The shown second factor, its kind (totp, mfa/recovery_code) and time; null at `aal1`. */
+    /** The used second factor, its kind (totp, mfa/recovery_code) and the time. Null at `aal1`. */
     factorId: text("factor_id"),
     factorMethod: text("factor_method"),
     factorAt: integer("factor_at"),
-    /** The first counter since then. Earlier refresh tokens get no aal2. */
+    /** The counter at that time. Earlier refresh tokens get no `aal2`. */
     factorCounter: integer("factor_counter"),
-    /** The passkey that opened it. If it verified its user, only `factorAt` is set besides. */
+    /** The passkey that opened the session. If it verified its user, `factorAt` is set too. */
     passkeyId: text("passkey_id"),
   },
   (table) => [
@@ -134,9 +134,9 @@ export const factors = sqliteTable(
       .references(() => users.id),
     friendlyName: text("friendly_name").notNull(),
     factorType: text("factor_type").$type<FactorType>().notNull(),
-    /** A factor counts once its owner has shown one of its codes. */
+    /** "verified" once the owner has entered a first code. */
     status: text().$type<FactorStatus>().notNull(),
-    /** The authenticator's key, encrypted under SIGNING_SECRET; null for recovery codes. */
+    /** The authenticator's key, encrypted with SIGNING_SECRET. Null for recovery codes. */
     secret: text(),
     /** Undoing a change of address keeps factors that were verified before the change. */
     verifiedAt: integer("verified_at"),
@@ -150,7 +150,7 @@ export const factors = sqliteTable(
 );
 export type FactorRow = typeof factors.$inferSelect;
 
-/** A challenge belongs to one session and is deleted when used. */
+/** A challenge belongs to one session. Using it deletes it. */
 export const factorChallenges = sqliteTable(
   "factor_challenges",
   {
@@ -173,13 +173,13 @@ export const recoveryCodes = sqliteTable(
     factorId: text("factor_id")
       .notNull()
       .references(() => factors.id),
-    /** HMAC of the factor and the code. A used code's row is deleted. */
+    /** HMAC of factor and code. Using a code deletes its row. */
     codeHash: text("code_hash").notNull(),
   },
   (table) => [primaryKey({ columns: [table.factorId, table.codeHash] })],
 );
 
-/** A passkey opens the account by itself. Only accounts with a proved address have one. */
+/** A passkey opens the account without a password. Only accounts with a proved address have one. */
 export const passkeys = sqliteTable(
   "passkeys",
   {
@@ -187,20 +187,16 @@ export const passkeys = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    /** The authenticator's own id of it, in base64url. */
+    /** The authenticator's id for this passkey, in base64url. */
     credentialId: text("credential_id").notNull().unique("passkeys_credential"),
-    /** A JSON Web Key. */
     publicKey: text("public_key", { mode: "json" }).$type<Record<string, string>>().notNull(),
-    /** The newest signature counter; synced passkeys always send 0. */
+    /** The newest signature counter. Synced passkeys always send 0. */
     counter: integer().notNull(),
-    /** True for a passkey that its maker may copy to other devices. It never changes. */
+    /** True if the passkey's maker may copy it to other devices. Never changes. */
     isSyncable: integer("backup_eligible", { mode: "boolean" }).notNull(),
     isSynced: integer("backed_up", { mode: "boolean" }).notNull(),
     friendlyName: text("friendly_name").notNull(),
-    /**
-     * The host that it was made for. Null for a passkey from before this column, until its next
-     * sign-in.
-     */
+    /** The passkey's host. Null for a passkey from before this column, until its next sign-in. */
     rpId: text("rp_id"),
     lastUsedAt: integer("last_used_at"),
     createdAt,
@@ -210,7 +206,7 @@ export const passkeys = sqliteTable(
 );
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** A challenge is deleted when used. A session's own adds a passkey; the others sign in. */
+/** Using a challenge deletes it. With a session it adds a passkey, and without one it signs in. */
 export const passkeyChallenges = sqliteTable(
   "passkey_challenges",
   {
@@ -230,17 +226,17 @@ export const flowStates = sqliteTable(
     id: text().primaryKey(),
     provider: text().notNull(),
     redirectTo: text("redirect_to").notNull(),
-    /** The browser's PKCE challenge: only this browser can finish. */
+    /** The browser's PKCE challenge, so that only this browser can finish. */
     codeChallenge: text("code_challenge").notNull(),
     /** Our PKCE verifier towards the provider. */
     providerVerifier: text("provider_verifier").notNull(),
     nonce: text().notNull(),
-    /** SHA-256 of /callback's code; null before. */
+    /** SHA-256 of the code from /callback. Null before. */
     authCodeHash: text("auth_code_hash"),
     userId: text("user_id"),
-    /** From the provider's response. If this identity is removed, the code opens nothing. */
+    /** From the provider's response. The code is void if this identity is removed. */
     identityId: text("identity_id"),
-    /** When the provider responded. A second response is refused. */
+    /** When the provider responded. We refuse a second response. */
     answeredAt: integer("answered_at"),
     expiresAt,
     createdAt,

@@ -19,18 +19,18 @@ export const mailOutbox = sqliteTable(
     status: text().$type<MailStatus>().notNull(),
     /** Null, like the message, for a mail that is never sent again: secret, sent or discarded. */
     recipient: text(),
-    /** A mail about orders or new messages has none: it is written from `facts` when it is sent. */
+    /** Null for mails about orders or new messages. Sending writes these from `facts`. */
     message: text({ mode: "json" }).$type<MailMessage>(),
     /** Such as a refund's amount, or the ids of the team's new messages. */
     facts: text({ mode: "json" }).$type<OrderMailFacts & Partial<TeamMailFacts>>(),
-    /** The id of the mail's message, order or user, or `TEAM`. */
+    /** The mail's message, order or user, or `TEAM`. */
     subjectId: text("subject_id"),
-    /** The hash of the visitor who caused the mail, for limits. It goes with the recipient. */
+    /** A hash of the visitor who caused the mail, for limits. Deleted with the recipient. */
     visitor: text(),
-    /** The mail service's id, which its events name; null before sending. */
+    /** The mail service's id, which its events contain. Null before sending. */
     messageId: text("message_id"),
     attempts: integer().notNull(),
-    /** The service's code or the error's name, never its text, which may hold the address. */
+    /** The service's code or the error's name, never its text, which may contain the address. */
     lastError: text("last_error"),
     failure: text().$type<MailFailure>(),
     nextAttemptAt: integer("next_attempt_at").notNull(),
@@ -39,7 +39,7 @@ export const mailOutbox = sqliteTable(
   },
   (table) => [
     index("mail_outbox_created").on(table.createdAt, table.id),
-    // Serves the staff's list, which skips mails without a failed attempt.
+    // For the staff's list, which omits mails without a failed attempt.
     index("mail_outbox_refused")
       .on(table.createdAt, table.id)
       .where(sql`last_error IS NOT NULL`),
@@ -59,7 +59,7 @@ export const mailOutbox = sqliteTable(
 );
 export type MailOutboxRow = typeof mailOutbox.$inferSelect;
 
-/** These addresses get no news. Hashes keep the table from being a list of people. */
+/** These addresses get no news. Hashed, so that the table is no list of people. */
 export const mailSuppressions = sqliteTable("mail_suppressions", {
   /** SHA-256, base64url, of the lower-case address. */
   emailHash: text("email_hash").primaryKey(),

@@ -10,7 +10,7 @@ export const messages = sqliteTable(
   {
     id: text().primaryKey(),
     kind: text().$type<MessageKind>().notNull(),
-    /** Only the contact form asks for both names; otherwise null. */
+    /** Null unless the contact form collected both names. */
     firstName: text("first_name"),
     lastName: text("last_name"),
     /** Empty for a cancelled membership. */
@@ -18,7 +18,7 @@ export const messages = sqliteTable(
     email: text().notNull(),
     phone: text(),
     message: text().notNull(),
-    /** A statement's name for its contract; null for other kinds. */
+    /** How a statement identifies its contract. Null for other kinds. */
     reference: text(),
     orderId: text("order_id"),
     /** Replies use this language. */
@@ -36,7 +36,6 @@ export const messages = sqliteTable(
     index("messages_order")
       .on(table.orderId, table.createdAt)
       .where(sql`order_id IS NOT NULL`),
-    // Finds all messages of one address.
     index("messages_email").on(sql`lower("email")`, table.createdAt),
   ],
 );
@@ -49,19 +48,19 @@ export const messageReplies = sqliteTable(
     messageId: text("message_id")
       .notNull()
       .references(() => messages.id),
-    /** The member of staff who wrote the reply; null for a mail. */
+    /** Null for a mail. */
     authorId: text("author_id"),
-    /** The mail's From address, with the verdict on it; null for staff. */
+    /** The mail's From address and the verdict on it. Null for staff. */
     email: text(),
     origin: text().$type<ReplyOrigin>(),
     text: text().notNull(),
-    /** SHA-256, base64url, of the mail's identity: a repeated mail is stored once. */
+    /** SHA-256, base64url, of the mail's identity, so that a repeated mail is stored once. */
     mailHash: text("mail_hash").unique("message_replies_mail"),
     createdAt,
   },
   (table) => [
     index("message_replies_message").on(table.messageId, table.createdAt),
-    // Finds all mails of one address, also in other people's conversations.
+    // Finds all mails of one address, even in other people's conversations.
     index("message_replies_email")
       .on(sql`lower("email")`)
       .where(sql`email IS NOT NULL`),
@@ -69,7 +68,7 @@ export const messageReplies = sqliteTable(
 );
 export type MessageReplyRow = typeof messageReplies.$inferSelect;
 
-/** An order's facts fill the placeholders of these saved replies. */
+/** Saved replies. An order's facts fill their placeholders. */
 export const replyTemplates = sqliteTable("reply_templates", {
   id: text().primaryKey(),
   name: text().notNull().unique("reply_templates_name"),

@@ -11,23 +11,23 @@ export const customers = sqliteTable(
   "customers",
   {
     id: text().primaryKey(),
-    /** Always null, signed in or not (docs/product/people.md). */
+    /** Always null, even for a signed-in customer (docs/product/people.md). */
     userId: text("user_id"),
     companyName: text("company_name").notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text().notNull(),
     vatNumber: text("vat_number"),
-    /** Written for people to read; no code reads it. */
+    /** For people. No code reads it. */
     notes: text().notNull(),
     createdAt,
   },
   (table) => [
     // Retention never reads anonymous customers again.
     index("customers_known").on(table.createdAt).where(IS_KNOWN),
-    // Finds all bookings of one address; `people` has a row for each address.
+    // Finds all bookings of one address.
     index("customers_email").on(sql`lower("email")`, table.createdAt),
-    // Empty while no booking has an account, so that an erasure looks here without a full read.
+    // Empty while no booking has an account. Saves an erasure a full read.
     index("customers_user")
       .on(table.userId)
       .where(sql`user_id IS NOT NULL`),
@@ -45,7 +45,7 @@ export const orders = sqliteTable(
       .references(() => customers.id),
     amountMinor,
     currency,
-    /** The booking's fares in minor units, which later fares do not change. */
+    /** The fares at the time of booking, in minor units. */
     fares: text({ mode: "json" }).$type<Fares>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     serviceType: text("service_type").notNull(),
@@ -61,35 +61,35 @@ export const orders = sqliteTable(
     language: text().$type<Language>().notNull(),
     createdAt,
     updatedAt,
-    /** Grows with every change, so that the slower of two admins is refused. */
+    /** Increases with every change, so that the slower of two admins gets a conflict. */
     version: integer().notNull().default(1),
-    /** Sums of the journal, which its trigger keeps: what came, online or by hand. */
+    /** The journal's triggers keep these sums. This one is the whole income, online or by hand. */
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
-    /** What banks hold or took back in disputes that we have not won. */
+    /** The sum that banks hold or took back in disputes that we have not won. */
     disputedMinor: integer("disputed_minor").notNull().default(0),
-    /** The part of the money left that came by hand. */
+    /** The part of the remaining money that came by hand. */
     byHandMinor: integer("by_hand_minor").notNull().default(0),
     /** The traveller still owes this after a price increase; otherwise 0 (docs/decisions/0030). */
     dueMinor: integer("due_minor").notNull().default(0),
-    /** Staff keep the unpaid order from expiring before this time. */
+    /** Staff hold the unpaid order until this time. */
     heldUntil: integer("held_until"),
     /** Null until the order is paid. */
     passId: text("pass_id"),
-    /** When the traveller asked for service before the withdrawal period ends; otherwise null. */
+    /** When the traveller requested service before the end of the withdrawal period. */
     earlyPerformanceAt: integer("early_performance_at"),
-    /** The member of staff who booked; null for a traveller's booking. */
+    /** Null for a traveller's booking. */
     createdBy: text("created_by"),
-    /** Grows when the address changes or staff end access; older cookies open nothing. */
+    /** Increases when the address changes or staff end the access. Older cookies then open nothing. */
     addressVersion: integer("address_version").notNull().default(1),
     addressChangedAt: integer("address_changed_at"),
     /** When a mail first reached the current address. */
     addressToldAt: integer("address_told_at"),
-    /** Why the current address takes no mails; null while nothing is known of it. */
+    /** Why the current address gets no mails. Null if we know of no trouble. */
     mailTrouble: text("mail_trouble").$type<MailTrouble>(),
     /** SHA-256, base64url, of the Idempotency-Key and its scope. */
     keyHash: text("key_hash"),
-    /** SHA-256, base64url, of the parsed input that came with the key; null once erased. */
+    /** SHA-256, base64url, of the key's parsed input. Null after erasure. */
     requestHash: text("request_hash"),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const orders = sqliteTable(
     index("orders_undated")
       .on(table.flightDate, table.status)
       .where(sql`flight_date IS NULL AND status IN ('paid', 'completed')`),
-    // Serves a customer's orders, and retention, which deletes customers without orders.
+    // For a customer's orders, and for retention, which deletes customers without orders.
     index("orders_customer").on(table.customerId),
     index("orders_due")
       .on(table.createdAt, table.id)
@@ -133,9 +133,9 @@ export const orderEvents = sqliteTable(
     fromStatus: text("from_status").$type<OrderStatus>(),
     toStatus: text("to_status").$type<OrderStatus>().notNull(),
     reason: text().notNull(),
-    /** Each changed field with its value before and after; null for an act without fields. */
+    /** Each changed field with its value before and after. Null for an act without fields. */
     changes: text({ mode: "json" }).$type<FieldChanges>(),
-    /** Null when the product or the traveller acts. */
+    /** Null if the product or the traveller acts. */
     actorId: text("actor_id"),
     createdAt,
   },
@@ -156,24 +156,23 @@ export const orderNotes = sqliteTable(
       .references(() => orders.id),
     authorId: text("author_id").notNull(),
     text: text().notNull(),
-    /** The day's departures show this note. */
+    /** The list of the day's departures shows this note. */
     isForLane: integer("is_for_lane", { mode: "boolean" }).notNull(),
     createdAt,
   },
   (table) => [index("order_notes_order").on(table.orderId, table.createdAt)],
 );
 
-/** Staff stop the sale for flight days. Ended stops are deleted; the audit log keeps them. */
+/** Staff stop the sale of flight days. Ended stops are deleted, but stay in the audit log. */
 export const saleStops = sqliteTable("sale_stops", {
   id: text().primaryKey(),
   /** Null for all airports. */
   airport: text(),
-  /** YYYY-MM-DD, both included. */
+  /** Both days (YYYY-MM-DD) are included. */
   firstDay: text("first_day").notNull(),
   lastDay: text("last_day").notNull(),
-  /** Null for a stop that lasts until staff end it. */
+  /** Null if the stop lasts until staff end it. */
   endsAt: integer("ends_at"),
-  /** Visitors read these. */
   textEn: text("text_en").notNull(),
   textFr: text("text_fr").notNull(),
   createdBy: text("created_by").notNull(),

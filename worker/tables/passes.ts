@@ -11,7 +11,7 @@ export const passes = sqliteTable(
     orderId: text("order_id").notNull(),
     /** SHA-256, base64url, of the code, which is never stored. */
     codeHash: text("code_hash").notNull().unique("passes_code"),
-    /** The same of the short code, which works only at the lane of its airport and day. */
+    /** The same hash of the short code, which works only at the lane of its airport and day. */
     shortHash: text("short_hash").notNull(),
     createdAt,
   },
@@ -26,27 +26,27 @@ export const redemptions = sqliteTable(
   "redemptions",
   {
     id: text().primaryKey(),
-    /** SHA-256, base64url, of the phone or session, the code and the nonce. */
+    /** SHA-256, base64url, of phone or session, code and nonce. */
     nonceHash: text("nonce_hash").notNull().unique("redemptions_nonce"),
     /** Null for an unknown code. */
     passId: text("pass_id"),
     orderId: text("order_id"),
     result: text().$type<"valid" | "refused">().notNull(),
     reason: text().$type<PassRefusal>(),
-    /** The travellers admitted, and those left after that; 0 for a refusal. */
+    /** Travellers admitted, and travellers left afterwards. 0 for a refusal. */
     travellers: integer().notNull().default(0),
     leftAfter: integer("left_after").notNull().default(0),
     /** Travellers an offline lane admitted beyond the pass. Staff reset it to 0. */
     beyond: integer().notNull().default(0),
-    /** The airport and day that this scan gave to an open pass; otherwise null. */
+    /** The airport and day that this scan gave to an open pass. */
     boundAirport: text("bound_airport"),
     boundDate: text("bound_date"),
     deviceId: text("device_id"),
     actorId: text("actor_id"),
-    /** When an offline lane scanned the pass; otherwise null. */
+    /** When an offline lane scanned the pass. Null for an online scan. */
     scannedAt: integer("scanned_at"),
     createdAt,
-    /** When the same lane took the scan back; otherwise null. */
+    /** When the same lane undid the scan. */
     undoneAt: integer("undone_at"),
   },
   (table) => [
@@ -65,10 +65,10 @@ export const devices = sqliteTable("devices", {
   id: text().primaryKey(),
   name: text().notNull(),
   airport: text().notNull(),
-  /** SHA-256, base64url, of the pairing code; null once used. */
+  /** SHA-256, base64url, of the pairing code. Null once used. */
   pairingHash: text("pairing_hash").unique("devices_pairing"),
   pairingExpiresAt: integer("pairing_expires_at").notNull(),
-  /** SHA-256, base64url, of the phone's cookie; null until paired. */
+  /** SHA-256, base64url, of the phone's cookie. Null until paired. */
   tokenHash: text("token_hash").unique("devices_token"),
   createdBy: text("created_by").notNull(),
   createdAt,

@@ -17,7 +17,7 @@ import type {
 } from "#domain/payments/payment.ts";
 import { amountMinor, createdAt, currency, expiresAt, updatedAt } from "./columns.ts";
 
-/** Rows stay as long as the books, without personal data (docs/decisions/0030). */
+/** Kept as long as the bookkeeping needs the rows, without personal data (docs/decisions/0030). */
 export const payments = sqliteTable(
   "payments",
   {
@@ -26,15 +26,15 @@ export const payments = sqliteTable(
     orderId: text("order_id").notNull(),
     orderNumber: text("order_number").notNull(),
     provider: text().$type<PaymentProviderId>().notNull(),
-    /** The provider's id of the payment, and the address of its page. */
+    /** The payment's id at the provider, and the address of its page. */
     reference: text().notNull(),
     url: text().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     amountMinor,
     currency,
-    /** The provider received this amount; refunds are not subtracted. */
+    /** The amount that the provider received, before refunds. */
     receivedMinor: integer("received_minor").notNull(),
-    /** When we first knew that the payment was paid, or null. */
+    /** When we first knew that the payment was paid. */
     paidAt: integer("paid_at"),
     expiresAt,
     createdAt,
@@ -43,7 +43,7 @@ export const payments = sqliteTable(
   (table) => [
     uniqueIndex("payments_reference").on(table.provider, table.reference),
     index("payments_order").on(table.orderId),
-    // An order has one open page, however many tabs and clicks.
+    // An order has one open page, even with several tabs.
     uniqueIndex("payments_active_order")
       .on(table.orderId)
       .where(sql`status IN ('open', 'processing')`),
@@ -67,13 +67,13 @@ export const refunds = sqliteTable(
     amountMinor,
     currency,
     reason: text().notNull(),
-    /** Null for a refund that was made at the provider. */
+    /** Null for a refund from the provider's dashboard. */
     actorId: text("actor_id"),
-    /** The provider's id of the refund; null until the provider has answered. */
+    /** Null until the provider has answered. */
     reference: text(),
     /** SHA-256, base64url, of the order and the Idempotency-Key. */
     keyHash: text("key_hash").unique("refunds_key"),
-    /** The provider's code for a refusal. */
+    /** The provider's code for its refusal. */
     failure: text(),
     createdAt,
     updatedAt,
@@ -81,7 +81,7 @@ export const refunds = sqliteTable(
   (table) => [
     index("refunds_order").on(table.orderId),
     uniqueIndex("refunds_reference").on(table.paymentId, table.reference),
-    // A payment has one requested refund at a time, so that only one of two people refunds.
+    // A payment has one requested refund at a time, so that two people cannot both refund it.
     uniqueIndex("refunds_requested")
       .on(table.paymentId)
       .where(sql`status = 'requested'`),
@@ -92,7 +92,7 @@ export const refunds = sqliteTable(
 );
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Staff who may not refund ask for it. An admin grants or declines. */
+/** Staff who may not refund can request a refund. An admin approves or declines it. */
 export const refundRequests = sqliteTable(
   "refund_requests",
   {
@@ -104,7 +104,7 @@ export const refundRequests = sqliteTable(
     status: text().$type<RefundRequestStatus>().notNull(),
     amountMinor,
     currency,
-    /** Who leaves the booking with the refund. */
+    /** The travellers who leave the booking with the refund. */
     adults: integer().notNull(),
     children: integer().notNull(),
     infants: integer().notNull(),
@@ -112,7 +112,7 @@ export const refundRequests = sqliteTable(
     actorId: text("actor_id").notNull(),
     /** SHA-256, base64url, of the order and the Idempotency-Key. */
     keyHash: text("key_hash").unique("refund_requests_key"),
-    /** Why an admin declined it; empty otherwise. */
+    /** Why an admin declined the request. */
     answer: text().notNull(),
     answeredBy: text("answered_by"),
     createdAt,
@@ -120,7 +120,7 @@ export const refundRequests = sqliteTable(
   },
   (table) => [
     index("refund_requests_order").on(table.orderId),
-    // A payment has one open request, so that two agents do not ask for the same money.
+    // A payment has one open request, so that two agents cannot request the same money.
     uniqueIndex("refund_requests_open")
       .on(table.paymentId)
       .where(sql`status = 'open'`),
@@ -143,7 +143,7 @@ export const disputes = sqliteTable(
     currency,
     /** The provider's code for the payer's reason, such as "fraudulent". */
     cause: text().notNull(),
-    /** Until when we can answer (epoch ms); null when no answer is possible. */
+    /** Our deadline for an answer (epoch ms). Null if no answer is possible. */
     dueAt: integer("due_at"),
     createdAt,
     updatedAt,
@@ -155,30 +155,27 @@ export const disputes = sqliteTable(
 );
 export type DisputeRow = typeof disputes.$inferSelect;
 
-/**
- * Every movement of money, once. Triggers refuse changes and deletions, and keep the sums of orders
- * (docs/decisions/0059).
- */
+/** Triggers refuse to change or delete a movement, and update the sums of orders (docs/decisions/0059). */
 export const journal = sqliteTable(
   "journal",
   {
-    /** Derived from what happened, so that a repeated report writes nothing. */
+    /** Derived from the event, so that a repeated report writes nothing. */
     id: text().primaryKey(),
     orderId: text("order_id").notNull(),
     orderNumber: text("order_number").notNull(),
     /** Null for money outside the provider. */
     paymentId: text("payment_id"),
     kind: text().$type<MovementKind>().notNull(),
-    /** What we gain; negative for what we lose. */
+    /** Negative for money that we lose. */
     amountMinor,
-    /** The sum that a waiver gives away; otherwise 0. */
+    /** The sum that a waiver gives away. */
     waivedMinor: integer("waived_minor").notNull(),
     /** ISO 4217. A fee has the currency of the provider's account. */
     currency: text().notNull(),
     provider: text().$type<PaymentProviderId>(),
     /** Null for money at the provider. */
     method: text().$type<HandMethod>(),
-    /** The provider's id of the payment, refund or dispute, or the reference of a transfer. */
+    /** The provider's id of payment, refund or dispute, or the reference of a transfer. */
     reference: text(),
     movedAt: integer("moved_at").notNull(),
     actorId: text("actor_id"),
@@ -194,11 +191,11 @@ export const journal = sqliteTable(
 );
 export type MovementRow = typeof journal.$inferSelect;
 
-/** A handled webhook is written in the transaction of its effects. */
+/** The transaction of a webhook's effects writes its row. */
 export const paymentEvents = sqliteTable(
   "payment_events",
   {
-    /** The provider and its event id, as in "stripe:evt_…". */
+    /** Provider and event id, such as "stripe:evt_…". */
     id: text().primaryKey(),
     paymentId: text("payment_id").notNull(),
     createdAt,
@@ -228,7 +225,7 @@ export const paymentProblems = sqliteTable(
   ],
 );
 
-/** The local product's demo provider keeps its payments here. */
+/** The payments of the local demo provider. */
 export const demoPayments = sqliteTable("demo_payments", {
   id: text().primaryKey(),
   orderNumber: text("order_number").notNull(),

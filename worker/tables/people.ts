@@ -2,24 +2,21 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { amountMinor, createdAt, currency } from "./columns.ts";
 
-/**
- * One row per customer address, in lower case. Triggers of migrations/0000_first.sql keep the rows;
- * staff join addresses to one person.
- */
+/** One row per customer address, in lower case. Triggers of migrations/0000_first.sql write the rows. */
 export const people = sqliteTable(
   "people",
   {
     /** 128 random bits in hex. */
     id: text().primaryKey(),
     email: text().notNull().unique("people_email"),
-    /** The main row of this further address's person; null for a main row. */
+    /** The person's main row. Null for a main row. */
     mergedInto: text("merged_into"),
-    /** The id of the address whose name staff chose for the person; null for the rule's name. */
+    /** The address whose name staff chose. Null if the rule chooses the name. */
     namedBy: text("named_by"),
-    /** Counts customers; the last one ends the row. 0 for a joined address that never booked. */
+    /** Counts customers. The row ends with the last one. 0 for a joined address that never booked. */
     bookings: integer().notNull(),
     createdAt,
-    /** The newest booking of any of the person's addresses; valid on main rows only. */
+    /** The newest booking of all the person's addresses. Valid on main rows only. */
     lastBookedAt: integer("last_booked_at").notNull(),
   },
   (table) => [
@@ -33,10 +30,7 @@ export const people = sqliteTable(
 );
 export type PersonRow = typeof people.$inferSelect;
 
-/**
- * Each address's net income by currency, or the amount of an order that staff marked as paid. Only
- * triggers of migrations/0000_first.sql write it.
- */
+/** Each address's net income, or the sum of orders that staff marked as paid. Only triggers write this. */
 export const peopleTotals = sqliteTable(
   "people_totals",
   {

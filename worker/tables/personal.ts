@@ -37,13 +37,10 @@ type Impersonal =
   | "paidAt"
   | "lastSignInAt";
 
-/**
- * `secret` columns open or find personal data: erased, never exported. `staff` ids stay. The
- * `buyer` of a paid order stays until the end of the accounts' period.
- */
+/** `secret` columns are never exported, `staff` ids stay, and the `buyer` of a paid order stays for bookkeeping. */
 type Subject = "traveller" | "buyer" | "holder" | "sender" | "secret" | "staff" | "nobody";
 
-/** Fields that erasure replaces describe the traveller. */
+/** Fields that an erasure replaces describe the traveller. */
 const fields = <Table extends FieldTable>(table: Table) =>
   fromFields(table, "name", ({ erased, inBooks }) =>
     erased === undefined ? "nobody" : inBooks ? "buyer" : "traveller",
@@ -55,10 +52,7 @@ const fields = <Table extends FieldTable>(table: Table) =>
         : "nobody";
   };
 
-/**
- * This map types erasure, export and correction, so that a new column fails to compile until all of
- * them handle it (docs/decisions/0015).
- */
+/** A new column does not compile until erasure, export and correction handle it (docs/decisions/0015). */
 export const PERSONAL = {
   customers: {
     userId: "traveller",
@@ -101,7 +95,7 @@ export const PERSONAL = {
     changes: "traveller",
     actorId: "staff",
   },
-  // Staff write to all travellers of a day here, so the words describe none of them.
+  // Staff write these texts to all travellers of a day, so they describe none of them.
   groupActs: {
     act: "nobody",
     airport: "nobody",
@@ -148,7 +142,7 @@ export const PERSONAL = {
     answeredBy: "staff",
   },
   disputes: { cause: "nobody", dueAt: "nobody" },
-  // The books: staff are told to name nobody in a reference.
+  // Bookkeeping data. We ask staff to name nobody in a reference.
   journal: {
     waivedMinor: "nobody",
     method: "nobody",
@@ -219,7 +213,7 @@ export const PERSONAL = {
   },
   replyTemplates: { name: "nobody", textEn: "nobody", textFr: "nobody" },
   savedViews: { userId: "secret", list: "nobody", name: "holder", query: "holder" },
-  // Mails hold links that open accounts and orders.
+  // Mails contain links that open accounts and orders.
   mailOutbox: {
     visitor: "secret",
     recipient: "secret",
@@ -232,7 +226,7 @@ export const PERSONAL = {
     failure: "nobody",
     nextAttemptAt: "nobody",
   },
-  // The hash stays, because the person asked for no news.
+  // The hash stays, so that the person gets no news.
   mailSuppressions: { emailHash: "nobody" },
   users: {
     email: "holder",
@@ -328,7 +322,7 @@ export type PersonalTable = {
   [Table in TableName]: [PersonalColumn<Table>] extends [never] ? never : Table;
 }[TableName];
 
-/** Requires a value for each name and allows others. */
+/** Requires a value for each name, and allows others. */
 type Has<Name extends PropertyKey> = Record<string, unknown> & Record<Name, unknown>;
 
 /** The erased values of a row that outlives its person, except for `Elsewhere`. */
@@ -342,7 +336,7 @@ type SqlNames<Table extends TableName, Column> = NameInSql<
   Tables[Table]["_"]["columns"][Column & keyof Tables[Table]["_"]["columns"]]
 >;
 
-/** A row of a person's export, by database names; `Elsewhere` has other names. */
+/** A row of a person's export, by database names. Columns in `Elsewhere` have other names there. */
 export type Exported<
   Table extends PersonalTable,
   Elsewhere extends PersonalColumn<Table> = never,

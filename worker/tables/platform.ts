@@ -7,7 +7,7 @@ export const settings = sqliteTable("settings", {
   updatedAt,
 });
 
-/** Counts attempts by account, mailbox, booking or visitor; the id is a hash of that. */
+/** Counts attempts by account, mailbox, booking or visitor. The id is their hash. */
 export const authAttempts = sqliteTable(
   "auth_attempts",
   {
@@ -18,7 +18,7 @@ export const authAttempts = sqliteTable(
   (table) => [index("auth_attempts_expires").on(table.expiresAt)],
 );
 
-/** Ids may outlive the people (docs/product/staff.md). */
+/** Ids may outlive the people that they name (docs/product/staff.md). */
 export const auditLog = sqliteTable(
   "audit_log",
   {
@@ -43,9 +43,9 @@ export const totals = sqliteTable(
   "totals",
   {
     kind: text().$type<"customers" | "people" | "orders" | "messages" | "refunds">().notNull(),
-    /** Empty except for orders and messages. */
+    /** Set only for orders and messages. */
     status: text().notNull(),
-    /** Empty except for orders and refunds. */
+    /** Set only for orders and refunds. */
     currency: text().notNull(),
     count: integer().notNull(),
     amountMinor,
@@ -53,16 +53,16 @@ export const totals = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.status, table.currency] })],
 );
 
-/** A local day has 23 to 25 whole hours, and SQL knows no time zones. Only triggers write this. */
+/** By the hour, because a local day has 23 to 25 hours and SQL knows no time zones. Only triggers write this. */
 export const hourlyTotals = sqliteTable("hourly_totals", {
-  /** In hours since 1970-01-01 UTC. */
+  /** Hours since 1970-01-01 UTC. */
   hour: integer().primaryKey(),
   orders: integer().notNull(),
-  /** Paid and completed orders, all currencies added (docs/product/staff.md). */
+  /** Paid and completed orders, with all currencies added (docs/product/staff.md). */
   revenueMinor: integer("revenue_minor").notNull(),
 });
 
-/** One read shows a staff page that it is outdated. Only triggers write this one row. */
+/** Staff pages read this one row to see whether they are outdated. Only triggers write it. */
 export const revisions = sqliteTable("revisions", {
   id: integer().primaryKey(),
   orders: integer().notNull(),
@@ -71,10 +71,7 @@ export const revisions = sqliteTable("revisions", {
   problems: integer().notNull(),
 });
 
-/**
- * Names' words, whole and with one letter missing: words one edit apart share a spelling
- * (docs/decisions/0019). Only triggers write this table.
- */
+/** Words of names, whole and with one letter missing, to find typos (docs/decisions/0019). Only triggers write this. */
 export const nameSpellings = sqliteTable(
   "name_spellings",
   {
@@ -84,13 +81,13 @@ export const nameSpellings = sqliteTable(
   (table) => [primaryKey({ columns: [table.spelling, table.word] })],
 );
 
-/** Triggers read the letters of `toPlainText` (src/domain/search) here. */
+/** Triggers read this copy of the letters of `toPlainText` (src/domain/search). */
 export const letters = sqliteTable("letters", {
   letter: text().primaryKey(),
   plain: text().notNull(),
 });
 
-/** `wordings` are generations of a model, which cost money. */
+/** `wordings` are generations by a model, which cost money. */
 export type DailyUsageKind = "wordings" | "site_configs";
 
 export const dailyUsage = sqliteTable(

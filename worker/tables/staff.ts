@@ -3,7 +3,7 @@ import type { Role } from "#domain/accounts/role.ts";
 import { users } from "./identity.ts";
 import { createdAt, expiresAt } from "./columns.ts";
 
-/** `query` holds search and filters as in the page's address. */
+/** `query` contains search and filters as in the page's address. */
 export const savedViews = sqliteTable(
   "saved_views",
   {
@@ -27,7 +27,7 @@ export const userRoles = sqliteTable(
       .notNull()
       .references(() => users.id),
     role: text().$type<Role>().notNull(),
-    /** Its holder opens the dashboard with a passkey only, while the account has one. */
+    /** The holder opens the dashboard only with a passkey, while the account has one. */
     isPasskeyRequired: integer("passkey_required", { mode: "boolean" }).notNull().default(false),
     createdAt,
   },
@@ -37,7 +37,7 @@ export const userRoles = sqliteTable(
   ],
 );
 
-/** Checks of roles never read this table: a suspended role grants nothing (docs/decisions/0021). */
+/** No role check reads this table, so a suspended role grants nothing (docs/decisions/0021). */
 export const suspendedRoles = sqliteTable("suspended_roles", {
   userId: text("user_id")
     .primaryKey()
@@ -50,10 +50,10 @@ export const suspendedRoles = sqliteTable("suspended_roles", {
 /** Links are in one_time_tokens. Accepting an invitation deletes its row. */
 export const invitations = sqliteTable("invitations", {
   id: text().primaryKey(),
-  /** src/domain/accounts/address.ts normalises it. */
+  /** Normalised by src/domain/accounts/address.ts. */
   email: text().notNull().unique("invitations_email"),
   role: text().$type<Role>().notNull(),
-  /** The invitation is void once this user is no admin. */
+  /** The invitation is void once this user is no longer an admin. */
   invitedBy: text("invited_by").notNull(),
   expiresAt,
   createdAt,

@@ -47,9 +47,8 @@ interface UpdateUser {
 }
 
 /**
- * A new password ends other sessions and mailed links. In a session that a mailed link opened, it
- * also proves the address and removes providers and passkeys. A new address waits for its proof
- * (docs/decisions/0021). Throws AuthError or WeakPasswordError.
+ * A new password ends other sessions and mailed links. In a mailed link's session it also proves the address and ends
+ * all other access (docs/security.md, "Mailed links and codes"). Throws AuthError.
  */
 export async function updateUser(
   ctx: SignedInCtx,

@@ -16,7 +16,6 @@ export const factorNotFound = () => new AuthError("mfa_factor_not_found", "Facto
 export const unknownFactorType = () =>
   new AuthError("validation_failed", "factor_type needs to be totp, phone, or webauthn");
 
-/** Throws AuthError `mfa_factor_not_found` or `validation_failed`. */
 export function requireTotpFactor({ factors: own }: UserRecord, factorId: string): UserFactor {
   if (!isUuid(factorId)) throw new AuthError("factor_id_invalid", "factor_id must be an UUID");
   const factor = own.find(({ id }) => id === factorId);
@@ -25,7 +24,7 @@ export function requireTotpFactor({ factors: own }: UserRecord, factorId: string
   return factor;
 }
 
-/** Only the same session can answer the challenge. Throws AuthError `mfa_factor_not_found`. */
+/** Only the same session can answer the challenge. */
 export async function challengeFactor(
   ctx: SignedInCtx,
   { record, factorId }: { record: UserRecord; factorId: string },

@@ -26,7 +26,7 @@ const MAX_FACTORS = 10;
 /** In ms: a new factor removes unverified factors older than this. */
 const UNVERIFIED_MS = 5 * MINUTE_MS;
 
-/** The factor counts after its first code. Throws AuthError, such as `insufficient_aal`. */
+/** The factor counts once its first code was verified. Throws AuthError, such as `insufficient_aal`. */
 export async function enrollFactor(
   ctx: SignedInCtx,
   { record, enroll }: { record: UserRecord; enroll: Enroll },
@@ -83,7 +83,7 @@ async function drawQrCode(text: string): Promise<string> {
   return encodeQR(text, "svg", { border: 2 }).replace("<path", `${white}<path`);
 }
 
-/** GoTrue refuses other factor types in the same way when they are switched off. */
+/** GoTrue refuses other types in the same way when they are switched off. */
 function assertTotp(type: string | null | undefined): void {
   if (type === "phone")
     throw new AuthError("mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");

@@ -21,14 +21,11 @@ interface LostFactor {
 interface Loser {
   id: string;
   email: string;
-  /** Otherwise the account had passkeys only. */
+  /** False if the account had passkeys only. */
   hadFactor: boolean;
 }
 
-/**
- * Passkeys go too, because the lost phone may hold them. Throws UnprocessableError
- * `no_second_factor`, also if `holds` fails.
- */
+/** Removes passkeys too, because the lost phone may hold them. Throws UnprocessableError `no_second_factor`. */
 export async function removeLostFactor(
   ctx: Ctx,
   { email: typed, holds }: LostFactor,

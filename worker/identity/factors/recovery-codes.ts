@@ -19,12 +19,10 @@ import { factorNotFound } from "./challenge-factor.ts";
 import { deleteFactors, ownsVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
 import { raiseSession } from "./verify-factor.ts";
 
-/** 80 bits (16 letters and digits) cannot be guessed. */
 const CODE_BYTES = 10;
 /** GoTrue uses this name. An account has at most one set. */
 const NAME = "Recovery codes";
 
-/** Throws AuthError `insufficient_aal` or `mfa_factor_not_found`. */
 export async function recoveryCodesStatus(
   ctx: SignedInCtx,
   record: UserRecord,
@@ -38,7 +36,7 @@ export async function recoveryCodesStatus(
   return { id, type: "recovery_code", total: RECOVERY_CODES, remaining: left?.count ?? 0 };
 }
 
-/** The database keeps only hashes. Throws AuthError, such as `mfa_verified_factor_exists`. */
+/** The database stores only hashes. Throws AuthError, such as `mfa_verified_factor_exists`. */
 export async function makeRecoveryCodes(
   ctx: SignedInCtx,
   record: UserRecord,
@@ -84,7 +82,6 @@ export async function makeRecoveryCodes(
   return toRecoveryCodes(id, codes);
 }
 
-/** Throws AuthError `insufficient_aal` or `mfa_factor_not_found`. */
 export async function replaceRecoveryCodes(
   ctx: SignedInCtx,
   record: UserRecord,
@@ -135,7 +132,6 @@ export async function verifyRecoveryCode(
   return tokens;
 }
 
-/** Throws AuthError `insufficient_aal` or `mfa_factor_not_found`. */
 export async function removeRecoveryCodes(
   ctx: SignedInCtx,
   record: UserRecord,
@@ -198,7 +194,7 @@ async function newCodes(
   };
 }
 
-/** Ignores case, blanks and dashes, as people type them differently. */
+/** Ignores case, blanks and dashes, because people type codes in different ways. */
 function hashCode({ settings }: Ctx, factorId: string, code: string): Promise<string> {
   return sign(
     settings.SIGNING_SECRET,

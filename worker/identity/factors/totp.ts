@@ -2,12 +2,12 @@ import { createTOTPKeyURI, generateHOTP } from "@oslojs/otp";
 import { fromBase64url, toBase32, toBase64url } from "../../platform/crypto/encoding.ts";
 import { equalInConstantTime } from "../../platform/crypto/hash.ts";
 
-/** Every authenticator app supports these values: six digits of HMAC-SHA1 every 30 seconds. */
+/** Every authenticator app supports six digits of HMAC-SHA1 every 30 seconds. */
 const STEP_SECONDS = 30;
 const CODE_DIGITS = 6;
 /** 160 bits are the length of the HMAC (RFC 4226, section 4). */
 const KEY_BYTES = 20;
-/** Neighbouring steps count: clocks differ and typing takes time (RFC 6238, section 5.2). */
+/** Accepts neighbouring steps, because clocks differ and typing takes time (RFC 6238, section 5.2). */
 const NEIGHBOURS = [0, -1, 1];
 
 /** The key is in base64url. Only this file uses @oslojs/otp. */
@@ -15,7 +15,6 @@ export function newTotpKey(): string {
   return toBase64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 }
 
-/** `secret` is in base32 for typing; `uri` is the otpauth: address for the QR code. */
 export function describeTotpKey(
   key: string,
   { issuer, account }: { issuer: string; account: string },

@@ -10,7 +10,7 @@ import { factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
 import { assertSecondFactor, deleteFactors, tellFactorChange } from "../sign-in/second-factor.ts";
 import { batchIf } from "../../platform/db/batch.ts";
 
-/** The last one takes the recovery codes along. Throws AuthError, such as `insufficient_aal`. */
+/** Removing the last app also removes the recovery codes. Throws AuthError, such as `insufficient_aal`. */
 export async function unenrollFactor(
   ctx: SignedInCtx,
   { record, factorId }: { record: UserRecord; factorId: string },

@@ -30,11 +30,7 @@ const wrongCode = () => new AuthError("mfa_verification_failed", "Invalid TOTP c
 const challengeNotFound = () =>
   new AuthError("mfa_challenge_not_found", "MFA factor with the provided challenge ID not found");
 
-/**
- * Raises the session to `aal2`. Each code works once, and the first one makes the factor count:
- * this ends sessions and mailed links that began without the factor. Throws AuthError or
- * RateLimitedError.
- */
+/** A factor's first code makes it count, and ends sessions and mailed links that began without it. */
 export async function verifyFactor(
   ctx: SignedInCtx,
   { record, factorId, verification }: VerifyFactor,

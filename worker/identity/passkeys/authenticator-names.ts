@@ -1,7 +1,4 @@
-/**
- * Names by authenticator model (AAGUID in hex), from the public list of passkeydeveloper on GitHub.
- * Others are called "Passkey" until their owner renames them.
- */
+/** Names by authenticator model (AAGUID in hex), from the public list of passkeydeveloper on GitHub. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["fbfc3007154e4ecc8c0b6e020557d7bd", "Apple Passwords"],
   ["dd4ec289e01d41c9bb8970fa845d4bf2", "iCloud Keychain (Managed)"],

@@ -26,22 +26,17 @@ import type { UserRecord } from "../users/users.ts";
 
 const passkeyNotFound = () => new AuthError("passkey_not_found", "Passkey not found");
 
-/** The caller with the facts of their account. */
 export interface Owner {
   record: UserRecord;
   staff: StaffFacts;
 }
 
-/**
- * Adding or removing one would undo the owner's wish that only passkeys open the dashboard. Throws
- * SecondFactorError `passkey_required`.
- */
+/** Adding or removing a passkey would undo the owner's wish that only passkeys open the dashboard. */
 export function assertPasskeyIfRequired({ actor }: SignedInCtx, { staff }: Owner): void {
   if (staff.isPasskeyRequired && actor.method !== "passkey")
     throw new SecondFactorError("passkey_required");
 }
 
-/** Throws AuthError `insufficient_aal`. */
 export function assertMayManage({ actor }: SignedInCtx, record: UserRecord): void {
   assertSecondFactor({
     actor,
@@ -59,13 +54,13 @@ export function findPasskeys({ db, actor }: SignedInCtx): Promise<PasskeyRow[]> 
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
-/** The oldest first. Throws AuthError `insufficient_aal`. */
+/** The oldest first. */
 export async function listPasskeys(ctx: SignedInCtx, record: UserRecord): Promise<Passkey[]> {
   assertMayManage(ctx, record);
   return (await findPasskeys(ctx)).map((passkey) => toPasskey(ctx, passkey));
 }
 
-/** GoTrue's fields; beside them `rp_id` names the earlier domain that a passkey was made for. */
+/** GoTrue's fields, and `rp_id` for a passkey that was made for an earlier domain. */
 export const toPasskey = (ctx: Pick<Ctx, "origin">, passkey: PasskeyRow) =>
   ({
     id: passkey.id,
@@ -81,7 +76,6 @@ interface Renaming {
   name: string | null | undefined;
 }
 
-/** Throws AuthError `insufficient_aal`, `validation_failed` or `passkey_not_found`. */
 export async function renamePasskey(
   ctx: SignedInCtx,
   { record, id, name }: Renaming,
@@ -104,7 +98,6 @@ export async function renamePasskey(
   return toPasskey(ctx, renamed);
 }
 
-/** Throws SecondFactorError, or AuthError such as `reauthentication_needed` or `passkey_not_found`. */
 export async function removePasskey(
   ctx: SignedInCtx,
   { owner, id }: { owner: Owner; id: string },
@@ -127,7 +120,6 @@ export async function removePasskey(
   tellFactorChange(ctx, { change: "passkeyRemoved", user: record.user });
 }
 
-/** Throws AuthError `passkey_not_found` for an id that cannot be one. */
 function ownPasskey({ actor }: SignedInCtx, id: string) {
   if (!isUuid(id)) throw passkeyNotFound();
   return and(eq(passkeys.id, id), eq(passkeys.userId, actor.userId))!;

@@ -14,13 +14,12 @@ export const CHALLENGE_MS = 5 * MINUTE_MS;
 
 interface Challenge {
   id: string;
-  /** Base64url. The database has its hash only. */
+  /** Base64url. The database stores only its hash. */
   challenge: string;
-  /** Epoch seconds. */
   expiresAt: number;
 }
 
-/** A challenge of a session adds a passkey in this session. Without a session it signs in. */
+/** With a session, the challenge is for adding a passkey in that session. Without one, it is for signing in. */
 export async function issueChallenge(ctx: Ctx, sessionId: string | null): Promise<Challenge> {
   const id = uuidV7(ctx.now);
   const challenge = randomToken();
@@ -33,10 +32,7 @@ export async function issueChallenge(ctx: Ctx, sessionId: string | null): Promis
   return { id, challenge, expiresAt: Math.floor(expiresAt / 1000) };
 }
 
-/**
- * Uses up the challenge, also for an answer that is refused later. Returns the challenge's hash.
- * Throws AuthError `validation_failed`, `webauthn_challenge_not_found` or `…_expired`.
- */
+/** Returns the challenge's hash. Uses up the challenge even if a later check refuses the answer. Throws AuthError. */
 export async function redeemChallenge(
   ctx: Ctx,
   { challenge_id: id, credential }: PasskeyVerification,

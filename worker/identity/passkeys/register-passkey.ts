@@ -41,17 +41,16 @@ import {
 
 const tooMany = () => new AuthError("too_many_passkeys", "Maximum number of passkeys reached");
 
-/** GoTrue's passkeys carry the account's id as text. */
+/** GoTrue uses the account's id as text. */
 const toUserHandle = (userId: string) => toBase64url(new TextEncoder().encode(userId));
 
-/** Throws SecondFactorError, or AuthError such as `reauthentication_needed` or `too_many_passkeys`. */
 export async function askForNewPasskey(ctx: SignedInCtx, owner: Owner): Promise<PasskeyCreation> {
   const { user } = owner.record;
   assertMayAdd(ctx, owner);
   assertFreshSignIn(ctx, "Adding a passkey");
   const own = await findPasskeys(ctx);
   if (own.length >= MAX_PASSKEYS) throw tooMany();
-  // A device may hold one of an earlier domain and still needs one for this.
+  // A device with a passkey of an earlier domain still needs one for this domain.
   const known = own.filter((passkey) => worksHere(ctx, passkey));
   const { ALGORITHMS } = await import("./webauthn.ts");
   const { id, challenge, expiresAt } = await issueChallenge(ctx, ctx.actor.sessionId);
@@ -83,10 +82,7 @@ export async function askForNewPasskey(ctx: SignedInCtx, owner: Owner): Promise<
   };
 }
 
-/**
- * The challenge carries the fresh sign-in. Throws SecondFactorError, or AuthError such as
- * `webauthn_credential_exists`.
- */
+/** The fresh sign-in was checked when the challenge was issued. Throws SecondFactorError or AuthError. */
 export async function addPasskey(
   ctx: SignedInCtx,
   { owner, verification }: { owner: Owner; verification: PasskeyVerification },

@@ -22,7 +22,7 @@ import {
   verificationFailed,
 } from "./passkey-challenges.ts";
 
-/** Names no account: the authenticator offers its passkeys of this site. */
+/** Names no account, because the authenticator offers its passkeys for this site. */
 export async function askForPasskey(ctx: Ctx): Promise<PasskeyRequest> {
   const { id, challenge, expiresAt } = await issueChallenge(ctx, null);
   return {
@@ -42,10 +42,7 @@ interface PasskeySignIn {
   userAgent: string;
 }
 
-/**
- * A passkey that verified its user opens the account at `aal2`, any other at `aal1`
- * (docs/decisions/0058). Throws AuthError, such as `webauthn_verification_failed`.
- */
+/** A passkey that verified its user opens the account at `aal2`, any other at `aal1` (docs/decisions/0058). */
 export async function signInWithPasskey(
   ctx: Ctx,
   { verification, userAgent }: PasskeySignIn,
@@ -93,7 +90,7 @@ export async function signInWithPasskey(
   return tokens;
 }
 
-/** WebAuthn, section 7.2: a counter that does not rise tells of a copy. Synced passkeys have none. */
+/** A counter that does not rise reveals a copy (WebAuthn, section 7.2). Synced passkeys always send 0. */
 const isCopied = (stored: Pick<PasskeyRow, "counter">, { counter }: { counter: number }) =>
   counter <= stored.counter && (counter > 0 || stored.counter > 0);
 

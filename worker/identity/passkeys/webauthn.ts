@@ -18,20 +18,19 @@ import { equalInConstantTime, sha256 } from "../../platform/crypto/hash.ts";
 
 /* WebAuthn level 3, sections 7.1 and 7.2. Only this file uses @oslojs/webauthn and @oslojs/cbor. */
 
-/** The algorithms that every browser and platform offers, the better one first. */
+/** Every browser and platform offers these algorithms. The preferred one is first. */
 export const ALGORITHMS = [coseAlgorithmES256, coseAlgorithmRS256];
 
-/** In the byte of flags, which the package reads in part only. */
+/** The byte of flags, because the package does not expose all of them. */
 const FLAGS_AT = 32;
 const BACKUP_ELIGIBLE = 0x08;
 const BACKED_UP = 0x10;
 const MAX_CBOR_DEPTH = 4;
 /** WebAuthn, section 5.8.4. */
 const MAX_ID_BYTES = 1023;
-/** RSA of 2048 to 4096 bits: a longer modulus would cost much time. */
+/** RSA of 2048 to 4096 bits. A longer modulus would cost much time. */
 const RSA_BYTES = { min: 256, max: 512 };
 
-/** As a JSON Web Key. */
 type PublicKey = Record<string, string>;
 
 interface Expected {
@@ -42,7 +41,7 @@ interface Expected {
 
 interface AuthenticatorState {
   counter: number;
-  /** The authenticator recognised its user, by a PIN, finger or face. */
+  /** The authenticator recognised its user by a PIN, finger or face. */
   isVerified: boolean;
   isSyncable: boolean;
   isSynced: boolean;
@@ -51,14 +50,11 @@ interface AuthenticatorState {
 export interface NewCredential extends AuthenticatorState {
   id: string;
   publicKey: PublicKey;
-  /** The model of the authenticator, in hex; zeros if it does not say. */
+  /** The authenticator's model (AAGUID) in hex, or zeros if it does not say. */
   model: string;
 }
 
-/**
- * Returns undefined unless the credential answers the challenge at this site. Ignores attestation,
- * because every maker's authenticators may be used.
- */
+/** Returns undefined for a wrong answer. Ignores attestation, because every maker's authenticator may be used. */
 export async function readNewCredential(
   { id, response }: CreatedCredential,
   expected: Expected,
@@ -93,7 +89,7 @@ export async function readAssertion(
   return attempted(() => verify("sha256", message, key, signature)) ? found.state : undefined;
 }
 
-/** Both packages throw at bytes that they cannot read; such bytes are a caller's mistake. */
+/** Both packages throw when they cannot read a caller's bytes. */
 function attempted<Value>(read: () => Value): Value | undefined {
   try {
     return read();
@@ -110,7 +106,7 @@ function parsed<Value>(
   return bytes && attempted(() => read(bytes));
 }
 
-/** Also refuses a frame in another site's page. */
+/** Also refuses answers from a frame in another site's page. */
 async function isAnswer(
   clientDataJson: Uint8Array<ArrayBuffer>,
   type: ClientDataType,
@@ -136,7 +132,6 @@ function readAttestation(bytes: Uint8Array): ReturnType<typeof readAuthenticator
   return readAuthenticator(authData);
 }
 
-/** `state` is undefined for flags that contradict each other. */
 function readAuthenticator(bytes: Uint8Array): {
   data: AuthenticatorData;
   state: AuthenticatorState | undefined;
@@ -154,7 +149,7 @@ function readAuthenticator(bytes: Uint8Array): {
   return { data, state: isSynced && !isSyncable ? undefined : state };
 }
 
-/** Throws for another algorithm, and for a point that is not on the curve. */
+/** Throws for another algorithm and for a point that is not on the curve. */
 function toJsonWebKey(key: COSEPublicKey): PublicKey {
   const publicKey = key.type() === COSEKeyType.RSA ? rsaKey(key) : ellipticKey(key);
   createPublicKey({ key: publicKey, format: "jwk" });

@@ -2,7 +2,7 @@ import { siteConfig } from "../../../app.config.ts";
 import commonFrenchPasswords from "./common-french-passwords.txt?raw";
 import mostUsedPasswords from "./most-used-passwords.txt?raw";
 
-/** Besides a well-known name, a password needs this many other characters. */
+/** A password that contains a known name needs this many other characters. */
 const OWN_CHARACTERS = 6;
 /** A name of one or two letters occurs in too many passwords. */
 const SHORTEST_NAME = 3;
@@ -36,10 +36,10 @@ function toWord(typed: string): string {
 
 const withoutAccents = (text: string) => text.normalize("NFD").replaceAll(/\p{Mark}/gu, "");
 
-/** Matches "aaaaaa" and "121212". Attackers do not try very long repetitions first. */
+/** Matches "aaaaaa" and "121212". Attackers do not try long repetitions first. */
 const isRepeated = (typed: string) => typed.length <= MAX_PATTERN && /^(.{1,2})\1+$/su.test(typed);
 
-/** These rows are in typing order, on AZERTY and QWERTY keyboards. */
+/** Includes the rows of AZERTY and QWERTY keyboards. */
 const RUNS = [
   "01234567890123456789",
   "abcdefghijklmnopqrstuvwxyz",
@@ -51,7 +51,6 @@ const ALL_RUNS = [...RUNS, ...RUNS.map((run) => [...run].toReversed().join(""))]
 /** Matches both directions and wrapped digits: "abcdef", "987654", "567890". */
 const isSequence = (typed: string) => ALL_RUNS.some((run) => run.includes(typed));
 
-/** True for the address, its local part or this site's name with few other characters. */
 function isNamedAfter(typed: string, email: string): boolean {
   const [localPart = ""] = email.split("@");
   const plain = toPlain(typed);

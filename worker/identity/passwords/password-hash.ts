@@ -36,7 +36,7 @@ export interface PasswordCheck {
   outdated: boolean;
 }
 
-/** Replaces a missing account's hash: it never matches, and equal time reveals nothing. */
+/** Replaces a missing account's hash. It never matches, but takes the same time. */
 const NOBODY = { salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
 
 export async function checkPassword(

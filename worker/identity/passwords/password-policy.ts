@@ -30,7 +30,7 @@ export async function assertPasswordPolicy(
     reasons.push("length");
     messages.push(`Password should be at least ${PASSWORD_MIN_LENGTH} characters.`);
   }
-  // The lists have 24 kB, so only a new password loads them.
+  // The lists have 24 kB, so they load only for a new password.
   const { isGuessable } = await import("./guessable-password.ts");
   if (reasons.length === 0 && isGuessable(password, email)) {
     reasons.push("pwned");

@@ -5,7 +5,7 @@ import {
   OAuth2RequestError,
 } from "arctic";
 
-/** Speaks OAuth 2.0 with PKCE to a provider. Only this file uses arctic (docs/decisions/0010). */
+/** OAuth 2.0 with PKCE. Only this file uses arctic (docs/decisions/0010). */
 
 export interface ProviderEndpoints {
   clientId: string;

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { HOUR_MS } from "#domain/time.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 
-/** OpenID Connect Discovery defines these fields. */
 const DiscoverySchema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),

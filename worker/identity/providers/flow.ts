@@ -39,7 +39,7 @@ interface BeginFlow {
   callback: string;
 }
 
-/** Returns the provider's page for the browser. Throws AuthError `validation_failed`. */
+/** Returns the provider's address for the browser. Throws AuthError `validation_failed`. */
 export async function beginFlow(ctx: Ctx, begin: BeginFlow): Promise<URL> {
   const { now } = ctx;
   const provider = findProvider(ctx, begin.provider);
@@ -101,7 +101,7 @@ type FlowEnd =
   | { redirectTo: string | undefined; authCode: string }
   | { redirectTo: string | undefined; error: AppError };
 
-/** Works once for each state. Returns errors of a provider or visitor and never throws them. */
+/** Works once for each state. Returns errors of the provider or the visitor instead of throwing them. */
 export async function finishFlow(ctx: Ctx, redirect: ProviderRedirect): Promise<FlowEnd> {
   const { now } = ctx;
   const db = primaryDb(ctx.db);
@@ -160,10 +160,7 @@ interface AuthCode {
   userAgent: string;
 }
 
-/**
- * The code works once, within five minutes, for the browser that began. Throws AuthError
- * `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier` or `banned_from_signing_in`.
- */
+/** The code works once, within five minutes, for the browser that began. Throws AuthError. */
 export async function exchangeAuthCode(
   ctx: Ctx,
   { authCode, codeVerifier, userAgent }: AuthCode,

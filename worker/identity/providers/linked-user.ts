@@ -29,10 +29,7 @@ interface ProviderPerson {
   profile: Profile;
 }
 
-/**
- * Prefers the linked account, then the one with the verified address, then a new one. Throws
- * AuthError `provider_email_needs_verification`, `email_exists` or `conflict`.
- */
+/** Prefers the linked account, then the one with the verified address, then a new one. Throws AuthError. */
 export async function linkIdentity(ctx: Ctx, person: ProviderPerson): Promise<LinkedIdentity> {
   const { profile } = person;
   const email = profile.emailVerified && profile.email ? parseEmail(profile.email) : undefined;
@@ -51,7 +48,7 @@ export async function linkIdentity(ctx: Ctx, person: ProviderPerson): Promise<Li
         : await signUp(ctx, { ...person, email });
       if (made) return made;
     } catch (error) {
-      // The unique indexes let one of two simultaneous requests win; the next round finds its rows.
+      // The unique indexes let one of two simultaneous requests win. The next round finds its rows.
       if (!isUniqueViolation(error)) throw error;
       if (round === ROUNDS && isEmailTaken(error)) throw emailExists();
     }
@@ -71,10 +68,7 @@ async function findLinked(
   return linked;
 }
 
-/**
- * A stranger may have made an unproved account and kept a key, so all other ways to sign in end.
- * Returns undefined if the address was changed or proved after it was read.
- */
+/** An unproved account may be a stranger's, so all its keys end. Returns undefined if the account has changed. */
 async function link(
   ctx: Ctx,
   { provider, profile, user }: ProviderPerson & { user: UserRow },

@@ -30,10 +30,7 @@ interface ProviderTokens {
   nonce: string;
 }
 
-/**
- * Checks the ID token's signature, issuer, audience, age and nonce. The provider's user info
- * replaces a missing address, for the same person only. Throws if any check fails.
- */
+/** Throws if a check of the ID token fails. Only the same person's user info may replace a missing address. */
 export async function fetchProfile(
   { now }: Pick<Ctx, "now">,
   { provider, discovery, tokens, nonce }: ProviderTokens,

@@ -3,7 +3,6 @@ import type { Settings } from "../../platform/context/env.ts";
 
 export interface Provider {
   name: SignInProvider["id"];
-  /** The provider's button shows this name. */
   label: string;
   issuer: string;
   clientId: string;
@@ -14,7 +13,6 @@ export type ProviderSettings = Omit<Partial<Settings>, keyof Env>;
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
 
-/** Leaves out a provider with a missing setting. */
 export function configuredProviders(settings: ProviderSettings): Provider[] {
   const google = {
     name: "google",

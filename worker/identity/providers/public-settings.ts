@@ -3,7 +3,7 @@ import { version } from "../../../package.json";
 import type { Ctx } from "../../platform/context/context.ts";
 import { listProviders } from "./providers.ts";
 
-/** GoTrue's clients read this shape. */
+/** GoTrue's clients read these fields. */
 export function publicSettings({ settings }: Pick<Ctx, "settings">) {
   const names = Object.fromEntries(listProviders(settings).map(({ id, name }) => [id, name]));
   return {

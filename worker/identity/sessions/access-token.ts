@@ -8,10 +8,9 @@ import { isUuid } from "../../platform/crypto/random.ts";
 import { readSigningKey } from "../../platform/crypto/signing-key.ts";
 import type { SessionRow } from "../../tables/identity.ts";
 
-/** Ending a session does not wait for this, because every call looks the session up. */
+/** A session can end earlier, because every call looks the session up. */
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
 
-/** Access tokens carry the method in `amr`. */
 export type SignInMethod = "password" | "oauth" | "recovery" | "otp" | "passkey";
 
 const ALGORITHM = "ES256";
@@ -42,7 +41,7 @@ async function importKeys(json: string) {
   };
 }
 
-/** Caches the imported keys per isolate, with the tokens that they verified. */
+/** Caches the keys per isolate, with the tokens that they verified. */
 function getKeys({ settings }: Pick<Ctx, "settings">): Promise<Keys> {
   const json = settings.AUTH_SIGNING_KEY;
   let keys = imported.get(json);
@@ -93,7 +92,7 @@ export async function signAccessToken(
 const AAL1: AssuranceLevel = "aal1";
 const AAL2: AssuranceLevel = "aal2";
 
-/** Lists the newest method first, as GoTrue does. A passkey that was both factors stands once. */
+/** Lists the newest method first, as GoTrue does. A passkey that was both factors appears once. */
 function authenticationMethods({ method, createdAt, factorMethod, factorAt }: TokenSession) {
   const isShown = factorAt !== null && factorMethod !== null;
   const shown = isShown ? [{ method: factorMethod, at: factorAt }] : [];
@@ -109,10 +108,7 @@ export interface TokenOwner {
   aal: AssuranceLevel;
 }
 
-/**
- * Accepts only our key and ES256, whatever the token's header says. An isolate verifies each
- * signature once. Throws AuthError `bad_jwt` or `bad_jwt_subject`.
- */
+/** Accepts only our key and ES256, whatever the token's header says. Caches the result. Throws AuthError. */
 export async function verifyAccessToken(
   ctx: Pick<Ctx, "settings" | "now">,
   token: string,

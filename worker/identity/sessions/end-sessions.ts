@@ -6,7 +6,7 @@ import { type SessionRow, sessions } from "../../tables/identity.ts";
 import { NotFoundError } from "../../platform/errors/errors.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 
-/** Returns epoch ms: SESSION_MAX_DAYS after sign-in or SESSION_IDLE_DAYS after the last refresh. */
+/** Returns SESSION_MAX_DAYS after sign-in or SESSION_IDLE_DAYS after the last refresh, in epoch ms. */
 export function sessionEnd(
   { settings }: Pick<Ctx, "settings">,
   { createdAt, refreshedAt }: Pick<SessionRow, "createdAt" | "refreshedAt">,
@@ -22,7 +22,7 @@ export function isOpenSession(ctx: Pick<Ctx, "settings" | "now">): SQL | undefin
   return and(gt(sessions.createdAt, createdAt), gt(sessions.refreshedAt, refreshedAt));
 }
 
-/** Limits an account's open sessions, because sign-ins and lists read all of them. */
+/** A limit, because sign-ins and lists read all sessions of an account. */
 const MAX_SESSIONS = 100;
 
 /** Also deletes the oldest sessions beyond MAX_SESSIONS. */
@@ -61,7 +61,6 @@ export async function endSessions({ db, actor }: SignedInCtx, scope: SignOutScop
     .where(and(eq(sessions.userId, actor.userId), which));
 }
 
-/** Throws NotFoundError unless the session is the caller's. */
 export async function endOwnSession({ db, actor }: SignedInCtx, sessionId: string): Promise<void> {
   const ended = await primaryDb(db)
     .delete(sessions)

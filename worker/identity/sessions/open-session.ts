@@ -17,7 +17,7 @@ const USER_AGENT_LENGTH = 255;
 interface NewSession {
   userId: string;
   method: SignInMethod;
-  /** Verified is a passkey whose authenticator recognised its user, such as by a finger. */
+  /** `isVerified` means that the authenticator recognised its user, such as by a finger. */
   passkey?: { id: string; isVerified: boolean } | undefined;
   userAgent: string;
 }
@@ -37,7 +37,7 @@ export function newSession(
     createdAt: now,
     factorId: null,
     factorMethod: null,
-    // Possession and person in one are two factors (docs/decisions/0058).
+    // A recognised user and the device are two factors (docs/decisions/0058).
     factorAt: passkey?.isVerified ? now : null,
     factorCounter: null,
     passkeyId: passkey?.id ?? null,
@@ -75,7 +75,7 @@ interface Opening extends Omit<NewSession, "userId"> {
   also?: Entries;
 }
 
-/** The caller has proved who they are. Returns undefined when `holds` fails in the transaction. */
+/** The calling code must have identified the user. Returns undefined if `holds` fails or the user is blocked. */
 export async function openSession(
   ctx: Ctx,
   { record, holds, also, ...opened }: Opening,
@@ -84,7 +84,7 @@ export async function openSession(
   const session = newSession(ctx, { userId: user.id, ...opened });
   const done = await batchIf(
     ctx,
-    // Blocking ends all sessions. A session stored just after it would work again once unblocked.
+    // Blocking ends all sessions. A session stored just afterwards would work again after unblocking.
     [holds, userHolds(user.id, isNotBanned(ctx.now))],
     [
       deleteEndedSessions(ctx, user.id),
@@ -97,7 +97,6 @@ export async function openSession(
   return done && createTokens(ctx, { record: { ...record, user }, session });
 }
 
-/** Returns undefined once the session has ended. */
 export async function currentTokens(
   ctx: Ctx,
   sessionId: string,

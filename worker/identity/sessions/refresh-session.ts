@@ -9,7 +9,7 @@ import { endSession, isOpenSession, sessionEnd } from "./end-sessions.ts";
 import { createTokens, findSession } from "./open-session.ts";
 import { verifyRefreshToken } from "./refresh-token.ts";
 
-/** Several tabs may refresh at once, so an older token gets the newest one within this time. */
+/** Several tabs may refresh at once, so within this time an older token gets the newest one. */
 const REUSE_INTERVAL_MS = 10_000;
 
 const tokenNotFound = () =>
@@ -19,9 +19,8 @@ const alreadyUsed = () =>
 const notValid = () => new AuthError("validation_failed", "Refresh token is not valid");
 
 /**
- * One conditional update exchanges the token. A repeat of the previous token, or of an older one
- * within the reuse interval, gets the newest. Otherwise an old token counts as stolen and ends the
- * session (docs/decisions/0010). Throws AuthError.
+ * Returns the newest token for the previous one, and for an older one within the reuse interval. Any other old token
+ * counts as stolen and ends the session (docs/decisions/0010). Throws AuthError.
  */
 export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<TokenResponse> {
   const token = await verifyRefreshToken(ctx, refreshToken);

@@ -26,7 +26,6 @@ export async function signRefreshToken(
   return `${prefix}.${await signPrefix(ctx, prefix)}`;
 }
 
-/** Returns undefined without our signature. */
 export async function verifyRefreshToken(
   ctx: Signer,
   token: string,

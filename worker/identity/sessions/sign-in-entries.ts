@@ -21,7 +21,7 @@ export function staffSignedIn(ctx: Ctx, { userId, method }: SignInStep): Stateme
   );
 }
 
-/** Records one failure per window. Callers respond first: the duration reveals the account. */
+/** Records one failure per window. Callers respond first, because the duration reveals the account. */
 export async function recordStaffFailure(ctx: Ctx, { userId, method }: SignInStep): Promise<void> {
   const entry = { action: "staff.sign_in_failed", subjectId: userId } as const;
   const isNew = sql`FROM ${userRoles}

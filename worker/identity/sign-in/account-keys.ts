@@ -18,14 +18,14 @@ import type { Statement } from "../../platform/db/batch.ts";
 
 /** Keys open an account: sessions, mailed links, codes, passwords, identities and passkeys. */
 
-/** `null` keeps no session. Also ends mailed links and sign-ins that are under way. */
+/** `null` ends every session. Mailed links and unfinished sign-ins also end. */
 export function endOtherSessions(userId: string, keptSessionId: string | null): Statement[] {
   const others = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId);
   const deleteSessions = build.delete(sessions).where(and(eq(sessions.userId, userId), others));
   return [deleteSessions, ...endUnderWay(userId)];
 }
 
-/** Links that undo a change of address stay, for the rightful owner. */
+/** Keeps links that undo a change of address, for the rightful owner. */
 export function endUnderWay(userId: string): Statement[] {
   const undo: AccountTokenPurpose = "email_change_undo";
   return [
@@ -54,7 +54,7 @@ export function endKeysButFactors(userId: string): Statement[] {
   ];
 }
 
-/** Also suspends the role of an unproved account: access to a mailbox must not give a role. */
+/** Also suspends the role, because access to a mailbox must not give a role. */
 export function dropFactors(ctx: Ctx, userId: string): Statement[] {
   return [...suspendRole(ctx, userId, hasVerifiedFactor(userId)), ...deleteAllFactors(userId)];
 }
@@ -65,10 +65,7 @@ export function removeProviders(userId: string): Statement {
     .where(and(eq(identities.userId, userId), ne(identities.provider, "email")));
 }
 
-/**
- * Ends the sessions that these passkeys opened. The kept one falls back to `aal1`, unless a second
- * factor has raised it.
- */
+/** Ends these passkeys' sessions. A kept session falls back to `aal1`, unless another factor raised it. */
 export function deletePasskeys(chosen: SQL, keptSessionId = ""): Statement[] {
   const ids = build.select({ id: passkeys.id }).from(passkeys).where(chosen);
   // Sessions are indexed by user only.
@@ -82,13 +79,12 @@ export function deletePasskeys(chosen: SQL, keptSessionId = ""): Statement[] {
   ];
 }
 
-/** Keeps the time of the first proof. */
 export function markAddressProved({ now }: Ctx, userId: string): Statement {
   const emailProvedAt = sql`COALESCE(${users.emailProvedAt}, ${now})`;
   return build.update(users).set({ emailProvedAt, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** SQL reads these values when the statement runs, after earlier statements have changed them. */
+/** SQL reads these values after the batch's earlier statements have changed them. */
 const EMAIL_DATA = sql`json_object('sub', ${users.id}, 'email', ${users.email},
   'email_verified', json(iif(${users.emailProvedAt} IS NULL, 'false', 'true')), 'phone_verified',
   json('false'))`;
@@ -96,7 +92,6 @@ const EMAIL_DATA = sql`json_object('sub', ${users.id}, 'email', ${users.email},
 const isEmailIdentity = (userId: string) =>
   and(eq(identities.userId, userId), eq(identities.provider, "email"));
 
-/** Does nothing if the account has an "email" identity. */
 export function addEmailIdentity({ now }: Ctx, userId: string): Statement {
   const hasNone = not(hasRow(identities, isEmailIdentity(userId)));
   return insertRowFrom(

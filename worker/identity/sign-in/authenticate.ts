@@ -26,11 +26,11 @@ export interface Caller {
   staff: StaffFacts;
 }
 
-/** Every call reads these with the session, so that staff pages need no second query. */
+/** Every call reads these facts with the session, so that staff pages need no second query. */
 export interface StaffFacts {
   role: Role | null;
   isFactorRequired: boolean;
-  /** Their own wish. It rests while no passkey of theirs works, so that nobody is locked out. */
+  /** The person's own setting. It has no effect while none of their passkeys works, to avoid a lock-out. */
   isPasskeyRequired: boolean;
 }
 
@@ -91,11 +91,9 @@ interface StoredSession {
     | Pick<SessionRow, "id" | "method" | "createdAt" | "refreshedAt" | "factorAt">
     | null
     | undefined;
-  /** The access token claims this level. */
   aal: AssuranceLevel;
 }
 
-/** Throws AuthError `session_not_found` or `user_banned`. */
 function toActor(ctx: Ctx, { user, session, aal }: StoredSession): Actor {
   if (!session || sessionEnd(ctx, session) <= ctx.now) throw sessionNotFound();
   assertNotBanned(ctx, user);

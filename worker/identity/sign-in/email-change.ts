@@ -15,7 +15,6 @@ import { newToken, type AccountTokenPurpose } from "./mailed-token.ts";
 import { overSendLimit } from "./prove-address.ts";
 import type { TokenSubject } from "../../platform/db/one-time-token.ts";
 
-/** A change waits this long for its confirmation. */
 const HOURS = 24;
 
 export const emailExists = () =>
@@ -41,7 +40,6 @@ interface AskedEmailChange {
   email: string;
 }
 
-/** Throws AuthError `email_exists` or `over_email_send_rate_limit`. */
 export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Promise<EmailChange> {
   const { actor, email } = change;
   const { userId, sessionId } = actor;
@@ -60,7 +58,7 @@ export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Pro
   return { store, send: () => mailEmailChange(ctx, { userId, email }, message) };
 }
 
-/** Counts addresses that an undo link can give back (triggers of migrations/0000_first.sql). */
+/** An address that an undo link can give back is taken too (triggers of migrations/0000_first.sql). */
 async function isTaken(ctx: Ctx, { userId, email }: Mover): Promise<boolean> {
   const undo: AccountTokenPurpose = "email_change_undo";
   const hasIt = hasRow(users, eq(users.email, email));
@@ -76,7 +74,7 @@ async function isTaken(ctx: Ctx, { userId, email }: Mover): Promise<boolean> {
   return isTrue(ctx, sql`${hasIt} OR ${canGetItBack}`);
 }
 
-/** True while the account waits for this address's proof until after `time` (epoch ms). */
+/** True if the account still waits for this address's proof after `time` (epoch ms). */
 function isPending(userId: string, email: string, time: number): SQL | undefined {
   return and(
     eq(oneTimeTokens.subjectId, userId),
@@ -119,7 +117,7 @@ export async function resendEmailChange(ctx: Ctx, currentEmail: string): Promise
 }
 
 interface NewEmailChange extends Mover {
-  /** The session that asked for the change, or its hash. */
+  /** The session that requested the change, or its hash. */
   codeSubject: TokenSubject;
   expiresAt: number;
 }

@@ -16,7 +16,7 @@ import {
 import { oneTimeTokens, users } from "../../tables/identity.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 
-/** At use, a token's address must match the account in this way (docs/decisions/0021). */
+/** When a token is used, its address must match the account like this (docs/decisions/0021). */
 const ADDRESS_RULE = {
   recovery: eq(oneTimeTokens.email, users.email),
   signup: eq(oneTimeTokens.email, users.email),
@@ -32,13 +32,12 @@ const ATTEMPTS = 5;
 
 interface NewToken {
   purpose: AccountTokenPurpose;
-  /** A link belongs to an account's id, a code to an address or a session. */
+  /** A link belongs to an account's id. A code belongs to an address or a session. */
   subject: TokenSubject;
   userId: string;
-  /** The token is mailed to this address and counts for this address alone. */
+  /** The token is mailed to this address and proves only this address. */
   email: string;
   secret?: string;
-  /** In epoch ms. */
   expiresAt: number;
 }
 
@@ -48,7 +47,7 @@ export interface MailedToken extends TokenKey {
   email: string;
 }
 
-/** The token replaces the subject's older one. The link opens a page in the mail's language. */
+/** Replaces the subject's older token. The link opens a page in the mail's language. */
 export async function newToken(
   ctx: Ctx,
   { purpose, subject, userId, email, secret = randomToken(), expiresAt }: NewToken,
@@ -96,7 +95,7 @@ async function findToken(
   return { ...key, userId: opened.subjectId, email: opened.email };
 }
 
-/** The transaction checks this, so that only one of two simultaneous requests uses the token. */
+/** A condition of the batch: only one of two simultaneous requests may use the token. */
 export function tokenHolds(ctx: Ctx, token: MailedToken): SQL {
   return exists(
     build
@@ -107,7 +106,7 @@ export function tokenHolds(ctx: Ctx, token: MailedToken): SQL {
   );
 }
 
-/** Every cause gets the same refusal, so that it reveals nothing. */
+/** The refusal is the same for every cause, so that it reveals nothing. */
 export const linkExpired = () =>
   new AuthError("otp_expired", "Email link is invalid or has expired");
 export const codeExpired = () => new AuthError("otp_expired", "Token has expired or is invalid");

@@ -41,9 +41,8 @@ interface FollowedChange {
 }
 
 /**
- * Moves the account in its own session. Without a session, the account opens as it does for other
- * mailed links (docs/security.md, "Mailed links and codes"). Returns undefined when it does not
- * open. Throws AuthError `insufficient_aal` or `email_exists`.
+ * Without the account's session, the account opens as for other mailed links (docs/security.md,
+ * "Mailed links and codes"). Returns undefined if it does not open. Throws AuthError.
  */
 export function confirmEmailChange(
   ctx: Ctx,
@@ -83,7 +82,7 @@ async function confirmInSession(
 
 /**
  * A stranger may have made the account, so its new address stays unproved until the reader sets a
- * new password. Until then the old password opens an unproved account; passkeys end at once.
+ * new password. Until then the old password opens an unproved account. Passkeys end at once.
  */
 function moveOutsideSession(ctx: Ctx, change: FollowedChange): Promise<TokenResponse | undefined> {
   const { token, userAgent } = change;
@@ -107,10 +106,7 @@ interface Move {
   statements: Entries;
 }
 
-/**
- * Suspends the role and mails the old address an undo link. An unproved old address may belong to
- * somebody else and gets none.
- */
+/** Mails an undo link to the old address. An unproved old address gets none, because it may be somebody else's. */
 async function moveAccount(
   ctx: Ctx,
   { token, record }: FollowedChange,
@@ -149,9 +145,7 @@ async function moveAccount(
 }
 
 /**
- * The reader of the earlier address must choose a password and show the factor that counted then.
- * Ends the undo links of later changes and keeps earlier ones. Returns undefined when nothing
- * changes. Throws AuthError `email_exists`.
+ * Keeps earlier factors and undo links, and ends later ones. Returns undefined if nothing changes. Throws AuthError.
  */
 export async function undoEmailChange(
   ctx: Ctx,

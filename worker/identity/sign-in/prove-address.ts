@@ -72,14 +72,13 @@ export async function askForProof(ctx: SignedInCtx): Promise<void> {
     throw new AuthError("unexpected_failure", "Error sending confirmation email");
 }
 
-/** `wait` is in seconds. */
 export const overSendLimit = (wait: number) =>
   new AuthError(
     "over_email_send_rate_limit",
     `For security purposes, you can only request this after ${wait} seconds.`,
   );
 
-/** Returns undefined if token or session no longer holds. Throws AuthError `insufficient_aal`. */
+/** Returns undefined if the token or session is no longer valid. Throws AuthError `insufficient_aal`. */
 export async function proveAddress(
   ctx: Ctx,
   { token, record, actor }: { token: MailedToken; record: UserRecord; actor: Actor },

@@ -30,7 +30,7 @@ export async function sendRecovery(ctx: Ctx, email: string): Promise<void> {
     if (!(await batchIf(ctx, [addressHolds(user.id, user.email)], [store, sent]))) return undefined;
     return factsMail(ctx.language, "recovery", { link, minutes: LINK_MINUTES });
   };
-  // The stored address gets the link, never a look-alike that somebody typed.
+  // The link goes to the stored address, never to a look-alike that somebody typed.
   await sendToUser(ctx, {
     purpose: "account",
     kind: "recovery",

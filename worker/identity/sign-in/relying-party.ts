@@ -5,18 +5,18 @@ import { passkeys, type PasskeyRow } from "../../tables/identity.ts";
 
 type AtOrigin = Pick<Ctx, "origin">;
 
-/** The host that a passkey is made for; browsers show it to no other (docs/decisions/0058). */
+/** Browsers offer a passkey only to the host that it was made for (docs/decisions/0058). */
 export const relyingPartyId = ({ origin }: AtOrigin): string => new URL(origin).hostname;
 
-/** False for a passkey of an earlier domain of this deployment, which opens nothing. */
+/** False for a passkey of an earlier domain of this deployment. Such a passkey opens nothing. */
 export const worksHere = (ctx: AtOrigin, { rpId }: Pick<PasskeyRow, "rpId">): boolean =>
   rpId === null || rpId === relyingPartyId(ctx);
 
-/** Asks the same of a passkey in SQL. */
+/** The same check in SQL. */
 export const isOfThisSite = (ctx: AtOrigin): SQL =>
   or(isNull(passkeys.rpId), eq(passkeys.rpId, relyingPartyId(ctx)))!;
 
-/** After a change of domain, or before it from the command line of the owner. */
+/** Counts the passkeys that a change of domain makes useless. The command line calls this before the change. */
 export const countPasskeysOfOtherDomains = (ctx: AtOrigin) =>
   build
     .select({ passkeys: count() })

@@ -19,17 +19,15 @@ import type { Statement } from "../../platform/db/batch.ts";
 interface Requirement {
   actor: Actor;
   record: Pick<UserRecord, "factors">;
-  /** GoTrue's status for the refusal depends on this. */
   reason: Extract<AuthErrorReason, `aal2_${string}`>;
   message: string;
 }
 
-/** Throws AuthError `insufficient_aal`. */
 export function assertSecondFactor({ actor, record, reason, message }: Requirement): void {
   if (hasSecondFactor(record) && actor.aal !== "aal2") throw new AuthError(reason, message);
 }
 
-/** In ms: somebody at an unlocked screen must not add a key, or one that locks out the owner. */
+/** In ms. Somebody at an unlocked screen must not add a key, or a factor that locks out the owner. */
 const FRESH_MS = HOUR_MS;
 
 /** A mailed link's session sets a password first. Throws AuthError `reauthentication_needed`. */
@@ -48,7 +46,7 @@ export function hasVerifiedFactor(userId: string | SQL): SQL {
   return hasRow(factors, ownsVerifiedFactor(userId));
 }
 
-/** Either is enough where staff must have a second factor. `which` narrows the passkeys. */
+/** Either is enough where staff need a second factor. `which` narrows the passkeys. */
 export function hasFactorOrPasskey(userId: string | SQL, which?: SQL): SQL {
   const isTheirs = and(eq(passkeys.userId, userId), which);
   return or(hasVerifiedFactor(userId), hasRow(passkeys, isTheirs))!;
@@ -78,10 +76,7 @@ export function deleteAllFactors(userId: string): Statement[] {
   return deleteFactors(eq(factors.userId, userId));
 }
 
-/**
- * Deletes factors that did not count yet at `time` (epoch ms or a column). Recovery codes go with
- * the last authenticator.
- */
+/** Deletes factors that did not count at `time` (epoch ms). Recovery codes go with the last authenticator. */
 export function deleteFactorsSince({ userId, time }: { userId: string; time: SQL }): Statement[] {
   const isNewer = and(
     eq(factors.userId, userId),
@@ -99,14 +94,14 @@ export function deleteFactorsSince({ userId, time }: { userId: string; time: SQL
 
 interface ChangedFactor {
   change: FactorChange;
-  /** Code that helps a colleague omits `emailProvedAt`, because an admin knows the address. */
+  /** Omitted when an admin helps a colleague, because the admin knows the address. */
   user: Pick<UserRow, "id" | "email"> & Partial<Pick<UserRow, "emailProvedAt">>;
 }
 
-/** Mails after the response. An unproved address may be a stranger's and gets no mail. */
+/** Sends the mail after the response. An unproved address may be a stranger's, so it gets no mail. */
 export function tellFactorChange(ctx: Ctx, { change, user }: ChangedFactor): void {
   if (user.emailProvedAt === null) return;
-  // Every request loads this module, so the words of mails load only with a mail.
+  // Every request loads this module, so the texts of mails load later.
   const message = async () =>
     (await import("../../mail/messages.ts")).factsMail(ctx.language, "factorChanged", change);
   ctx.later(

@@ -20,10 +20,7 @@ interface SignIn {
   userAgent: string;
 }
 
-/**
- * Unknown addresses and wrong passwords get the same response after equal work. Throws AuthError
- * `invalid_credentials` or `banned_from_signing_in`, or RateLimitedError before any hashing.
- */
+/** Answers unknown addresses and wrong passwords alike, after equal work. Throws AuthError or RateLimitedError. */
 export async function signInWithPassword(
   ctx: Ctx,
   { email: typed, password, userAgent }: SignIn,
@@ -44,7 +41,7 @@ export async function signInWithPassword(
   const { id, passwordHash } = record.user;
   const also = [
     await clearAttempts(ctx, { purpose: "password", subject: email }),
-    // Stores a hash with today's parameters, unless the password has changed.
+    // Stores a hash with the current parameters, unless the password has changed.
     outdated &&
       build
         .update(users)

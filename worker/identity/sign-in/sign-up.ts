@@ -12,7 +12,6 @@ import { batch } from "../../platform/db/batch.ts";
 
 const alreadyExists = () => new AuthError("user_already_exists", "User already registered");
 
-/** Throws WeakPasswordError, or AuthError such as `user_already_exists`. */
 export async function signUp(
   ctx: Ctx,
   { email: typed, password, phone, data, userAgent }: SignUp & { userAgent: string },
@@ -22,7 +21,7 @@ export async function signUp(
   if (!password) throw new AuthError("validation_failed", "Signup requires a valid password");
   const email = requireEmail(typed);
   await assertPasswordPolicy(ctx, { password, email });
-  // This check saves the time of hashing; the unique index decides races.
+  // This check saves hashing time. The unique index decides races.
   if (await findUserByEmail(ctx, email)) throw alreadyExists();
 
   const record = newUserRecord(ctx, {

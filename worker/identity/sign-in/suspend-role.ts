@@ -8,13 +8,9 @@ import type { Statement } from "../../platform/db/batch.ts";
 
 const hasRole = (userId: string): SQL => hasRow(userRoles, eq(userRoles.userId, userId));
 
-/** Some mailed links must not open a staff account. */
 export const hasNoRole = (userId: string): SQL => not(hasRole(userId));
 
-/**
- * A mail bypassed the role's protection, so an admin must give the role again. This includes the
- * last admin, whose role the owner's command restores.
- */
+/** A mailed link bypassed the role's protection, so an admin or the owner's command must grant the role again. */
 export function suspendRole(ctx: Ctx, userId: string, when?: SQL): Statement[] {
   const { now } = ctx;
   const isTheirs = and(eq(userRoles.userId, userId), when);

@@ -17,7 +17,6 @@ import {
 import { confirmEmailChange, undoEmailChange } from "./move-address.ts";
 import { deleteProofs, proveAddress } from "./prove-address.ts";
 
-/** A link of each protocol type may have these purposes. */
 const PURPOSES: ReadonlyMap<string, readonly AccountTokenPurpose[]> = new Map([
   ["recovery", ["recovery"]],
   ["signup", ["signup"]],
@@ -36,10 +35,7 @@ interface Follower {
   userAgent: string;
 }
 
-/**
- * In the account's own session this proves the address. Otherwise it opens the account like a
- * recovery, because a stranger may have made the account. Throws AuthError, such as `otp_expired`.
- */
+/** Outside its own session, the account opens like a recovery, because a stranger may have made the account. */
 export async function verifyMailed(
   ctx: Ctx,
   { userAgent, ...request }: Verify & Follower,

@@ -26,7 +26,7 @@ export interface UserRecord {
   factors: UserFactor[];
 }
 
-/** As a column of `users`, so that one statement reads an account with its factors. */
+/** A column of `users`, so that one statement reads an account with its factors. */
 export const userFactors = sql<
   UserFactor[]
 >`(SELECT json_group_array(json_object('id', ${factors.id}, 'friendlyName', ${factors.friendlyName},
@@ -89,13 +89,11 @@ export const accountChanged = () =>
 
 const emailRule = emailAddress();
 
-/** Returns undefined for an invalid address. */
 export function parseEmail(typed: string): string | undefined {
   const { success, data } = emailRule.safeParse(typed);
   return success ? normalizeEmail(data) : undefined;
 }
 
-/** Throws AuthError `validation_failed`. */
 export function requireEmail(typed: string): string {
   const email = parseEmail(typed);
   if (!email)
@@ -109,7 +107,7 @@ export function hasSecondFactor({ factors }: Pick<UserRecord, "factors">): boole
   return factors.some(({ status }) => status === "verified");
 }
 
-/** Before the second factor, GoTrue's shape holds only the fields needed to verify it. */
+/** Before the second factor, GoTrue returns only the fields needed to verify it. */
 export function toAuthUser(record: UserRecord, aal: AssuranceLevel): AuthUser {
   const { user, identities, factors } = record;
   if (aal !== "aal2" && hasSecondFactor(record))

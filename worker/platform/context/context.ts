@@ -18,43 +18,39 @@ export interface Actor {
   method: string;
   /** Epoch ms. */
   signedInAt: number;
-  /** `aal2` after the second factor. */
   aal: AssuranceLevel;
 }
 
 /** Services take time, database and caller only from here, so that tests can set them. */
 export interface Ctx {
   settings: Settings;
-  /** The primary, with every write finished before the request. */
+  /** The primary: has every write that finished before the request. */
   db: Queryable;
-  /** The nearest replica: has all that this caller has seen, but may lack others' last writes. */
+  /** The nearest replica: has everything that this caller has seen, but maybe not others' last writes. */
   replica: Queryable;
-  /** Epoch ms of the request. */
   now: number;
   requestId: string;
-  /** The caller's network: never logged, stored as a hash, empty without a request. */
+  /** The caller's network. Never logged, stored only as a hash, and empty without a request. */
   visitor: string;
   /** Null for visitors, cron runs and the owner's command line. */
   actor: Actor | null;
   language: Language;
-  /** For links in mails and returns from providers, such as https://www.example.org. */
+  /** For links in mails and return addresses, such as https://www.example.org. */
   origin: string;
-  /** Finishes work after the response and logs its failure. */
+  /** Continues after the response and logs a failure. */
   later: (work: Promise<unknown>) => void;
-  /** Leaves work to the queue after the response. The cron does work that no message reaches. */
+  /** Queues work after the response. The cron does work that the queue missed. */
   enqueue: (task: Task) => void;
 }
 
-/** For the queue (worker/queue.ts), in ids only. */
+/** worker/queue.ts handles this. It contains ids only. */
 export interface Task {
   mails?: readonly string[];
   /** Closes this order's payment pages. */
   pagesOf?: string | false;
   /** Updates the wallets that hold this order's pass. */
   passOf?: string | undefined;
-  /** Goes on with an act on many orders. */
   groupAct?: string | undefined;
-  /** The queue keeps the task for this long. */
   delaySeconds?: number;
 }
 
@@ -64,14 +60,14 @@ export interface SignedInCtx extends Ctx {
 
 interface NewCtx {
   settings: Settings;
-  /** A request's sessions; all else reads the primary. */
+  /** Sessions of a request. Without them, everything reads the primary. */
   databases?: Pick<Ctx, "db" | "replica">;
   now: number;
   requestId?: string;
   visitor?: string;
   language?: Language;
   url?: string;
-  /** Keeps the Worker alive for the work. Absent in scripts and tests. */
+  /** Keeps the Worker running. Absent in scripts and tests. */
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
@@ -113,7 +109,7 @@ export function createCtx({
   };
 }
 
-/** Deployments configure it, because the Host header could lead a mailed link elsewhere. */
+/** Deployments ignore the request's host, because a forged Host header could misdirect a mailed link. */
 function siteOrigin(
   { ENVIRONMENT, LOCAL_ORIGIN, STAGING_HOST = siteConfig.domains.main }: Settings,
   url: string | undefined,

@@ -34,7 +34,7 @@ type Payload = z.core.ParsePayload<z.infer<typeof VarsSchema>>;
 const refuse = ({ issues }: Payload, key: string) =>
   issues.push({ code: "custom", path: [key], input: undefined });
 
-/** Without the webhook's secret anyone could claim a payment. */
+/** Without the webhook's secret, anyone could report a payment. */
 function requireStripeSecrets(context: Payload): void {
   if (context.value.PAYMENTS !== "stripe") return;
   for (const [name, { required }] of SETTINGS)
@@ -52,7 +52,7 @@ function requireWalletKeys(context: Payload): void {
   if (certificates && key && !isKeyOf(certificates, key)) refuse(context, "APPLE_WALLET_KEY");
 }
 
-/** Refuses deployments with published keys, plain http, no limits, quick hashes or fake money. */
+/** Refuses deployments with published keys, plain http, no limits, quick hashes or demo payments. */
 function refuseLocalValues(context: Payload): void {
   if (context.value.ENVIRONMENT === "local") return;
   for (const [name, { deployed }] of SETTINGS) {
@@ -65,7 +65,6 @@ const CHECKS = [requireStripeSecrets, requireWalletKeys, refuseLocalValues] as c
 const SettingsSchema = z.extend(VarsSchema, BINDINGS).check(...CHECKS);
 const CheckedVarsSchema = VarsSchema.check(...CHECKS);
 
-/** Ignores other bindings. */
 export function badVars(vars: object): string[] {
   const result = CheckedVarsSchema.safeParse(vars);
   return result.success ? [] : badKeys(result.error);
@@ -75,7 +74,7 @@ export type Settings = z.infer<typeof SettingsSchema>;
 
 const parsed = new WeakMap<object, Settings | MisconfiguredError>();
 
-/** Parses once per isolate. Throws MisconfiguredError with all bad keys, never a value. */
+/** Parses once per isolate. Throws MisconfiguredError, which names all bad keys but no value. */
 export function getSettings(env: object): Settings {
   let settings = parsed.get(env);
   if (!settings) {

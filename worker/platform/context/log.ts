@@ -9,27 +9,25 @@ export interface RequestLine {
   error?: string;
 }
 
-/** One line per request, without addresses, cookies or personal data. */
+/** Must contain no addresses, cookies or personal data. */
 export function logRequest(line: RequestLine): void {
   console.log(JSON.stringify({ level: line.status >= 500 ? "error" : "info", ...line }));
 }
 
-/** Counts only. */
 export function logJob(job: string, counts: Record<string, number>): void {
   console.log(JSON.stringify({ level: "info", job, ...counts }));
 }
 
-/** Our names and codes only, never text that may quote the request. */
+/** Takes only our names and codes, never text that may quote the request. */
 export function logError(facts: Record<string, unknown>): void {
   console.error(JSON.stringify({ level: "error", ...facts }));
 }
 
-/** Our id and the provider's code. */
 export function logPayment({ payment, error }: { payment: string; error: string }): void {
   logError({ payment, error: "payment_provider", code: error });
 }
 
-/** Keeps only D1's message, since others may quote input. */
+/** Logs only D1's message, because other messages may quote input. */
 export function logUnknown(error: unknown, requestId: string): void {
   const { name, message, stack } =
     error instanceof Error ? error : { name: typeof error, message: "", stack: "" };
@@ -38,7 +36,6 @@ export function logUnknown(error: unknown, requestId: string): void {
   logError({ request_id: requestId, error: name, detail, at });
 }
 
-/** Names only, never a value. */
 export function logMisconfigured(keys: readonly string[], requestId: string): void {
   logError({ request_id: requestId, error: "misconfigured", keys });
 }

@@ -1,15 +1,15 @@
 import { DatabaseUnavailableError, toAppError } from "../errors/errors.ts";
 import type { Queryable } from "./context.ts";
 
-/** Nothing has run (docs/decisions/0056; developers.cloudflare.com/d1/observability/debug-d1). */
+/** The call has not run (docs/decisions/0056; developers.cloudflare.com/d1/observability/debug-d1). */
 const HAS_NOT_RUN = /D1 DB is overloaded|Cannot resolve D1 DB/;
-/** workerd's faults while another process (`npm run db:seed`) writes the file. */
+/** workerd's errors while another process (`npm run db:seed`) writes the file. */
 const IS_LOCKED = /SQLITE_BUSY|Failed to get session commit token/;
-/** After these nobody knows whether the call has run. */
+/** After these errors, nobody knows whether the call has run. */
 const MAY_HAVE_RUN =
   /Network connection lost|object to be reset|its code was updated|was reset|client disconnected/;
 
-/** Repeats of a call, and the longest pause before the first; each next pause may double. */
+/** The longest pause before the first repeat is PAUSE_MS. Each further pause may double. */
 const REPEATS = 3;
 const PAUSE_MS = 100;
 const MAX_PAUSE_MS = 400;
@@ -39,7 +39,7 @@ export function patientDb(db: D1Database): D1Database {
   } as D1Database;
 }
 
-/** Repeats an act while nobody knows whether it has run, if its key makes that safe. */
+/** Repeats `act` if it may have run and `key` makes repeating safe. */
 export function repeatByKey<Result>(
   { db }: { db: Queryable },
   key: string | undefined,
@@ -105,7 +105,7 @@ async function untilItRuns<Result>(faults: Faults, ask: () => Promise<Result>): 
 const isFault = (error: unknown, words: RegExp) =>
   error instanceof Error && words.test(error.message);
 
-/** Pauses have random lengths, so that waiting calls do not all come at once. */
+/** Pauses are random, so that waiting calls do not all repeat at once. */
 async function repeat<Result>(
   faults: Faults,
   work: () => Promise<Result>,

@@ -1,14 +1,14 @@
-/** This isolate's waiting tasks by queue, and the time of their send (epoch ms). */
+/** Waiting tasks of this isolate, and the time of their next send (epoch ms). */
 const gathered = new WeakMap<Queue, { tasks: unknown[]; sentAt: number }>();
 
-/** The pause between two sends of an isolate; in a rush one send takes many requests' tasks. */
+/** Between two sends of an isolate. In a rush, one send takes many requests' tasks. */
 const PAUSE_MS = 100;
-/** A consumer takes 20 messages and makes at most 1,000 queries; each mail takes four. */
+/** A consumer takes 20 messages and makes at most 1,000 queries, and each mail takes four. */
 const TASKS_A_MESSAGE = 10;
 /** developers.cloudflare.com/queues/platform/limits */
 const MESSAGES_A_BATCH = 100;
 
-/** Resolves early if an earlier request is about to send; if that one dies, the next sends. */
+/** Resolves early if an earlier request is about to send. If that request dies, the next one sends. */
 export async function sendTask(queue: Queue, task: unknown): Promise<void> {
   const open = gathered.get(queue) ?? { tasks: [], sentAt: 0 };
   gathered.set(queue, open);

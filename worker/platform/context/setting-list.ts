@@ -7,24 +7,23 @@ import { readServiceAccount } from "../crypto/service-account.ts";
 import { readPassCertificates } from "../crypto/wallet-keys.ts";
 import { atMost } from "#domain/validation.schema.ts";
 
-/** Settings, guard, examples and documents follow from this one entry. */
+/** This list creates the settings, their checks, the examples and the documents. */
 export interface Setting<Check extends z.ZodMiniType = z.ZodMiniType> {
   kind: "var" | "secret";
   check: Check;
-  /** Explains it to owners in plain English. */
   hint: string;
   example: string;
-  /** A deployment needs it: always, or while it takes payments at Stripe. */
+  /** A deployment always needs it, or only with payments through Stripe. */
   required?: "always" | "stripe";
-  /** The setting without which this one does nothing. */
+  /** Without that setting, this one does nothing. */
   pair?: string;
-  /** `setup` makes it or asks for it, a provider issues it; otherwise the owner chooses. */
+  /** `setup` creates it or asks for it, or a provider issues it. Otherwise the owner chooses. */
   from?: "setup" | "provider";
-  /** `npm start` also takes it from the shell. */
+  /** `npm start` also reads it from the shell. */
   shell?: true;
-  /** False for a value of the local product, which a deployment refuses. */
+  /** False for values that a deployment refuses. */
   deployed?: (value: NonNullable<z.infer<Check>>) => boolean;
-  /** A deployment refuses any value of it, and no document for owners names it. */
+  /** Only for local use: owners' documents do not name it. */
   localOnly?: true;
 }
 
@@ -44,7 +43,7 @@ const GOOGLE_WALLET_API = "https://walletobjects.googleapis.com";
 export const LOCAL_ORIGIN = "http://localhost:8787";
 
 const LOCAL_SECRET = /local/i;
-/** Anyone can read their private halves in the repository. A test compares wrangler.toml. */
+/** The repository contains their private halves. A test compares wrangler.toml. */
 const PUBLISHED_KEYS: ReadonlySet<string> = new Set([
   "GZsg8yHg9sqwOGopkj2YF496PWpX0APasZsEcCTd0Ao",
 ]);

@@ -4,7 +4,7 @@ const encoder = new TextEncoder();
 const IV_BYTES = 12;
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** HKDF (RFC 5869), cached per isolate. Another `info` would break links in sent mails. */
+/** HKDF (RFC 5869). A different `info` would break links in sent mails. */
 function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
   const id = `${purpose}:${secret}`;
   let key = keys.get(id);
@@ -39,14 +39,14 @@ export async function encryptToken(secret: string, purpose: string, text: string
   return toBase64url(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
 }
 
-/** Undefined for a token that was altered or has another purpose. */
+/** Returns undefined for an altered token or one with another purpose. */
 export async function decryptToken(
   secret: string,
   purpose: string,
   token: string,
 ): Promise<string | undefined> {
   try {
-    // Base64 has several spellings of the same bytes; only one is valid, so no altered token works.
+    // Base64 has several spellings of the same bytes. `fromBase64url` accepts one, so no altered token works.
     const bytes = fromBase64url(token);
     if (!bytes) return undefined;
     const key = await deriveKey(secret, purpose);

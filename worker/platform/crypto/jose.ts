@@ -1,2 +1,2 @@
-/** Loads with the first token, because most calls carry none. */
+/** Import this file dynamically, because most calls have no token. */
 export { createLocalJWKSet, importJWK, importPKCS8, jwtVerify, SignJWT } from "jose";

@@ -5,7 +5,7 @@ export function randomToken(bytes = 32): string {
   return toBase64url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** Six digits; all codes are equally likely. */
+/** Returns six digits. All codes are equally likely. */
 export function randomCode(): string {
   const unbiased = Math.floor(2 ** 32 / 1e6) * 1e6;
   let random: number;
@@ -16,10 +16,7 @@ export function randomCode(): string {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-/**
- * RFC 9562: epoch ms, then 74 bits of `bytes`, which it overwrites. By default these are a counter
- * and 48 random bits, so that ids of one millisecond sort in order.
- */
+/** `epochMs`, then 74 bits of `bytes`, which it overwrites (RFC 9562). By default, ids of equal times sort in order. */
 export function uuidV7(epochMs: number, bytes: Uint8Array = countedBytes()): string {
   const time = epochMs.toString(16).padStart(12, "0");
   const hex = (from: number, to: number) => {
@@ -48,7 +45,6 @@ function countedBytes(): Uint8Array {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Any version (RFC 9562). */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -9,7 +9,6 @@ const ServiceAccountSchema = z.object({
 });
 export type ServiceAccount = z.infer<typeof ServiceAccountSchema>;
 
-/** Undefined for any other text. */
 export function readServiceAccount(json: string): ServiceAccount | undefined {
   try {
     return ServiceAccountSchema.safeParse(JSON.parse(json)).data;

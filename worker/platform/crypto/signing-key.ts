@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** An ES256 private key as JWK. */
 const SigningKeySchema = z.object({
   kty: z.literal("EC"),
   crv: z.literal("P-256"),
@@ -11,7 +10,6 @@ const SigningKeySchema = z.object({
 });
 export type SigningKey = z.infer<typeof SigningKeySchema>;
 
-/** Undefined for any other text. */
 export function readSigningKey(json: string): SigningKey | undefined {
   try {
     return SigningKeySchema.safeParse(JSON.parse(json)).data;

@@ -1,6 +1,6 @@
 import { createPrivateKey, sign, verify, X509Certificate } from "node:crypto";
 
-/** Apple's `intermediate` issued the owner's certificate. */
+/** `intermediate` is Apple's certificate that issued the owner's. */
 export interface PassCertificates {
   own: X509Certificate;
   intermediate: X509Certificate;
@@ -13,7 +13,7 @@ export interface PassCertificates {
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** Expects two certificates in PEM, the owner's first. Undefined for any other text. */
+/** Expects two PEM certificates, the owner's first. Returns undefined for any other text. */
 export function readPassCertificates(pem: string): PassCertificates | undefined {
   try {
     const [own, intermediate] = (pem.match(PEM) ?? []).map((text) => new X509Certificate(text));

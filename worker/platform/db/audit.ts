@@ -8,15 +8,15 @@ import { auditLog } from "../../tables/platform.ts";
 import { uuidV7 } from "../crypto/random.ts";
 
 interface NewAuditEntry {
-  /** If it is not the caller, such as a person signing in; null if unknown. */
+  /** Needed if the actor is not the caller, such as a person signing in. Null if unknown. */
   actorId?: string | null;
   action: AuditAction;
   subjectId: string | Column | SQL;
-  /** Our ids, figures and names only, never a person's words. */
+  /** Only our ids, figures and names, never text that a person wrote. */
   detail?: Record<string, unknown> | SQL;
 }
 
-/** `source` (`FROM … WHERE …`) repeats the action's condition: no action, no entry. */
+/** `source` (`FROM … WHERE …`) repeats the action's condition, so that only a done action is recorded. */
 export function auditEntry(
   { now, actor }: Pick<Ctx, "now" | "actor">,
   { actorId = actor?.userId ?? null, action, subjectId, detail = {} }: NewAuditEntry,
@@ -26,7 +26,7 @@ export function auditEntry(
   return insertRowFrom(auditLog, entry, source);
 }
 
-/** An act that anybody can repeat is recorded once in this time, so that nobody fills the log. */
+/** Within this time, an act that anybody can repeat is recorded once, so that nobody fills the log. */
 const PAUSE_MS = 10 * MINUTE_MS;
 
 export function wasJustAudited(

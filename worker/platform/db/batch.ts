@@ -5,7 +5,7 @@ import type { Queryable } from "../context/context.ts";
 
 /** From Drizzle's builder (`build`), from SQL, or prepared by `insertRow`. */
 export type Statement = SQLWrapper | D1PreparedStatement;
-/** In running order; under names, in lists, or left out. */
+/** In order of execution. Entries may have names, be in lists, or be absent. */
 export type Entries =
   | Statement
   | readonly Entries[]
@@ -37,7 +37,7 @@ export type Results<Given> = Given extends Statement
       ? Results<One>[]
       : { [Name in keyof Given]: Results<Given[Name]> };
 
-/** Runs one transaction in order. Each result has the name of its statement. */
+/** Runs one transaction. Each result has the name of its statement. */
 export async function batch<const Given extends Entries>(
   { db }: { db: Queryable },
   entries: Given,
@@ -52,11 +52,11 @@ export async function batch<const Given extends Entries>(
   return mapStatements(entries, () => results.next().value) as Results<Given>;
 }
 
-/** SQLite fails at this and quotes it, as it is no JSON path. */
+/** SQLite quotes this text in its error, because it is no JSON path. */
 const NOT_SO = "the condition does not hold";
 const FAIL = sql.raw(`json_extract('{}', '${NOT_SO}')`);
 
-/** Returns undefined if a condition is false: D1 has no branches, so the first statement fails. */
+/** Returns undefined if a condition is false. D1 has no branches, so a failing first statement undoes the batch. */
 export async function batchIf<const Given extends Entries>(
   ctx: { db: Queryable },
   conditions: readonly (SQL | undefined)[],
@@ -67,7 +67,7 @@ export async function batchIf<const Given extends Entries>(
   return (await unlessFailed(batch(ctx, { check, entries })))?.entries as Results<Given>;
 }
 
-/** Runs and undoes the statements. Throws what they throw. */
+/** Runs the statements and undoes them. Throws their errors. */
 export const rehearse = (ctx: { db: Queryable }, entries: Entries): Promise<unknown> =>
   unlessFailed(batch(ctx, [entries, sql`SELECT ${FAIL}`]));
 
@@ -96,7 +96,7 @@ interface Query {
 
 const dialect = new SQLiteSyncDialect();
 
-/** A constant text, which no request builds again. */
+/** Makes SQL constant, so that no request builds its text again. */
 export const fixSql = (part: SQL): SQL => sql.raw(dialect.sqlToQuery(part.inlineParams()).sql);
 
 function toQuery(db: Queryable, statement: Statement): Query {
@@ -112,7 +112,6 @@ function toQuery(db: Queryable, statement: Statement): Query {
   };
 }
 
-/** A write has no mapped rows, so the database's own rows are used. */
 const toResult = ({ results, meta }: D1Result, mapped: unknown = results): Result<unknown> => ({
   rows: Array.isArray(mapped) ? mapped : results,
   changes: meta.changes,

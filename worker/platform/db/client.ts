@@ -3,13 +3,12 @@ import { drizzle } from "drizzle-orm/d1";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Queryable } from "../context/context.ts";
 
-/** For writes, and for reads that need every finished write. */
 export function primaryDb(db: Queryable) {
   // Drizzle calls only prepare and batch.
   return drizzle(db as D1Database);
 }
 
-/** A builder is a promise that would run, so async functions return it in a list or object. */
+/** A builder is also a promise, and awaiting it would run it. So async functions must return it in a list or object. */
 export const build = drizzle({ prepare: () => undefined } as unknown as D1Database);
 
 export const ONE = { one: sql`1` };

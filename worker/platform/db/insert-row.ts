@@ -13,12 +13,11 @@ import type { Queryable } from "../context/context.ts";
 interface RowWriter<Table extends SQLiteTable> {
   /** `INSERT INTO "table" ("column", …)`, without the values. */
   into: string;
-  /** In the order of `into`. */
   values: (row: InferSelectModel<Table>) => unknown[];
   width: number;
 }
 
-/** Call it once per table, not per row. */
+/** Slow: call it once per table, not per row. */
 export function rowWriter<Table extends SQLiteTable>(table: Table): RowWriter<Table> {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, column]) => `"${column.name}"`).join(", ");
@@ -29,7 +28,7 @@ export function rowWriter<Table extends SQLiteTable>(table: Table): RowWriter<Ta
   };
 }
 
-/** Builds the SQL once per isolate, so that a booking builds no query (docs/decisions/0006). */
+/** Builds the SQL once per isolate, so that a booking builds none (docs/decisions/0006). */
 export function insertRow<Table extends SQLiteTable>(
   table: Table,
 ): (db: Queryable, row: InferSelectModel<Table>) => D1PreparedStatement {
@@ -42,7 +41,7 @@ type RowFrom<Table extends SQLiteTable> = {
   [Key in keyof InferSelectModel<Table>]: InferSelectModel<Table>[Key] | Column | SQL;
 };
 
-/** Inserts a row for each row of `source` (`… WHERE …`). */
+/** Inserts one row per row of `source` (`… WHERE …`). */
 export function insertRowFrom<Table extends SQLiteTable>(
   table: Table,
   row: RowFrom<Table>,
@@ -63,12 +62,11 @@ export function insertRowFrom<Table extends SQLiteTable>(
   return sql`INSERT INTO ${table} (${names}) SELECT ${values} ${source}`;
 }
 
-/** Encodes as Drizzle does, such as JSON. */
 function encode(column: Column, value: unknown): unknown {
   return value === null ? null : column.mapToDriverValue(value);
 }
 
-/** `column` narrows it to that column's index. */
+/** With `column`, only for the index of that column. */
 export function isUniqueViolation(error: unknown, column?: Column): boolean {
   const where = column ? `: ${getTableName(column.table)}.${column.name}` : "";
   return error instanceof Error && error.message.includes(`UNIQUE constraint failed${where}`);

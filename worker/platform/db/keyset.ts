@@ -8,7 +8,6 @@ type PageQuery = ListQuery & { sort?: Sort };
 
 /** Reads one page by an index, so that late pages cost no more. */
 export interface PageRead<Key> {
-  /** Rows after the cursor; undefined on the first page. */
   after: SQL | undefined;
   orderBy: SQL;
   /** The page's length plus one, which shows whether a next page exists. */
@@ -40,7 +39,7 @@ export function searchPage(
   return pageRead(query, [rowid], bound, (row) => String(row.rowid));
 }
 
-/** Sorts by unique texts, which are also the cursors. */
+/** Sorts by unique texts, which are the cursors. */
 export function columnPage<Key extends string>(
   key: Key,
   column: SQLWrapper,
@@ -54,7 +53,7 @@ export function columnPage<Key extends string>(
   );
 }
 
-/** Sorts ascending by any keys. The cursor is a row's id; without that row the page is empty. */
+/** Sorts ascending by any keys. The cursor is a row's id. If the row no longer exists, the page is empty. */
 export function rowPage(
   table: Table & { id: Column },
   keys: SQLWrapper[],

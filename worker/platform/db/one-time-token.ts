@@ -23,7 +23,7 @@ export interface TokenKey {
   tokenHash: string;
 }
 
-/** Plain, or hashed as stored. A subject has one token per purpose. */
+/** Plain text or its stored hash. A subject has one token per purpose. */
 export type TokenSubject = string | { hash: string };
 
 interface TokenSecret {
@@ -57,7 +57,7 @@ export function encodeLink({ subjectHash }: TokenKey, secret: string): string {
   return `${subjectHash}.${secret}`;
 }
 
-/** Undefined for any text that `encodeLink` does not write. */
+/** Returns undefined for text that `encodeLink` does not write. */
 export async function decodeLink(
   ctx: Ctx,
   { purpose, link }: { purpose: TokenPurpose; link: string },
@@ -80,18 +80,16 @@ function hashSecret(
 }
 
 interface NewToken {
-  /** Identifies what the token opens. */
   subjectId: string;
-  /** Receives an account's token. */
+  /** The address that receives an account's token. */
   email?: string;
   attempts: number;
-  /** Epoch ms. */
   expiresAt: number;
   /** A token younger than this is not replaced. */
   pauseMs?: number;
 }
 
-/** Replaces the subject's token. It changes no row during the older token's pause. */
+/** Replaces the subject's token. Changes no row during the older token's pause. */
 export function issueToken(
   { now }: Ctx,
   { purpose, subjectHash, tokenHash }: TokenKey,
@@ -120,17 +118,17 @@ interface OpenedToken {
   email: string | null;
 }
 
-/** Counts an attempt and spends a right token. Undefined if the token does not work. */
+/** Counts an attempt and spends a right token. Returns undefined if the token does not work. */
 export function redeemToken(ctx: Ctx, key: TokenKey): Promise<OpenedToken | undefined> {
   return takeAttempt(ctx, key, sql`0`);
 }
 
-/** Counts an attempt; the act's own transaction spends the token (isValidToken). */
+/** Counts an attempt. The caller's transaction spends the token (`isValidToken`). */
 export function checkToken(ctx: Ctx, key: TokenKey): Promise<OpenedToken | undefined> {
   return takeAttempt(ctx, key, sql`${oneTimeTokens.attemptsLeft}`);
 }
 
-/** One statement counts and decides, so parallel guesses get no extra attempt. */
+/** One statement counts and decides, so that parallel guesses get no extra attempt. */
 async function takeAttempt(
   { db, now }: Ctx,
   key: TokenKey,
@@ -150,12 +148,11 @@ async function takeAttempt(
   return token?.isRight ? { subjectId: token.subjectId, email: token.email } : undefined;
 }
 
-/** The same transaction spends the token. */
+/** The same transaction must spend the token. */
 export function isValidToken({ now }: Ctx, key: TokenKey): SQL | undefined {
   return and(isToken(key), gt(oneTimeTokens.attemptsLeft, 0), gt(oneTimeTokens.expiresAt, now));
 }
 
-/** Changes one row if the token is valid. */
 export function spendToken(ctx: Ctx, key: TokenKey): Statement {
   return build.update(oneTimeTokens).set({ attemptsLeft: 0 }).where(isValidToken(ctx, key));
 }

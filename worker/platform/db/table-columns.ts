@@ -8,7 +8,7 @@ interface TableColumns<Row> {
   read: (found: Record<string, unknown>) => Row;
 }
 
-/** Call it once per isolate. */
+/** Slow: call it once per isolate. */
 export function tableColumns<
   Table extends SQLiteTable,
   LeftOut extends keyof InferSelectModel<Table> & string = never,

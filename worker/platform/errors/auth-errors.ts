@@ -1,17 +1,15 @@
 import type { WeakPasswordReason } from "#domain/accounts/password.ts";
 import { AppError } from "./errors.ts";
 
-/** GoTrue's code for each reason that shares a code with another reason. */
+/** GoTrue's code for reasons that share a code. */
 const CODES = {
-  /** A signed token with a bad subject; any other bad token is `bad_jwt`. */
   bad_jwt_subject: "bad_jwt",
-  /** A refused sign-in; a banned user's session or link is `user_banned`. */
+  /** A sign-in. For sessions and links the reason is `user_banned`. */
   banned_from_signing_in: "user_banned",
-  /** A session without the second factor, by its intention. */
   aal2_to_enroll: "insufficient_aal",
   aal2_to_unenroll: "insufficient_aal",
   aal2_to_update: "insufficient_aal",
-  /** The factor exists, the challenge does not. */
+  /** The factor exists, but the challenge does not. */
   mfa_challenge_not_found: "mfa_factor_not_found",
   factor_id_invalid: "validation_failed",
   passkey_not_found: "validation_failed",
@@ -77,7 +75,7 @@ export const AUTH_STATUS = {
 
 export type AuthErrorReason = keyof typeof AUTH_STATUS;
 
-/** Has GoTrue's codes and messages, which the stock client maps to its error classes. */
+/** Has GoTrue's codes and messages, because the stock client maps them to its error classes. */
 export class AuthError extends AppError {
   readonly reason: AuthErrorReason;
 

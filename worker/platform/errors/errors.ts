@@ -15,7 +15,7 @@ export type ErrorKind =
   | "unavailable"
   | "misconfigured";
 
-/** `message` is for developers and never quotes the request. */
+/** `message` is for developers and must not quote the request. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -48,14 +48,13 @@ export class ForbiddenError extends AppError {
 
 type MissingFactor = "insufficient_aal" | "second_factor_required" | "passkey_required";
 
-/** The session lacks the second factor or a passkey, or the account needs one. */
 export class SecondFactorError extends AppError {
   constructor(code: MissingFactor = "insufficient_aal") {
     super("forbidden", code, "Show your second factor first.");
   }
 }
 
-/** Nothing is there, or this caller may not know of it. */
+/** Also for data that the caller must not know about. */
 export class NotFoundError extends AppError {
   constructor() {
     super("not_found", "not_found", "There is nothing here, or not for you.");
@@ -71,7 +70,7 @@ export class MethodNotAllowedError extends AppError {
   }
 }
 
-/** The stored data forbids this; `current` is that data by its noun, for callers who may see it. */
+/** The stored data forbids the act. `current` contains that data by its noun, for callers who may see it. */
 export class ConflictError extends AppError {
   readonly current: Record<string, unknown> | undefined;
 
@@ -102,7 +101,6 @@ export class ValidationError extends AppError {
   }
 }
 
-/** The request is well formed but cannot be fulfilled; its code gives the reason. */
 export class UnprocessableError extends AppError {
   constructor(code: string, message: string) {
     super("unprocessable", code, message);
@@ -148,7 +146,7 @@ export class UnavailableError extends AppError {
   }
 }
 
-/** The database did not answer (docs/decisions/0056). `cause` is the database's own error. */
+/** The database did not answer (docs/decisions/0056). */
 export class DatabaseUnavailableError extends UnavailableError {
   readonly mayHaveRun: boolean;
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
@@ -160,7 +158,6 @@ export class DatabaseUnavailableError extends UnavailableError {
   }
 }
 
-/** Seconds that a busy site asks its callers to wait. */
 export const RETRY_AFTER_SECONDS = 2;
 
 /** Drizzle wraps the errors that its queries throw. */
@@ -169,7 +166,7 @@ export function toAppError(error: unknown): AppError | undefined {
   return inner instanceof AppError ? inner : undefined;
 }
 
-/** A binding or var is missing or invalid. `keys` go to the log only. */
+/** `keys` are the missing or invalid bindings and vars. Only the log shows them. */
 export class MisconfiguredError extends AppError {
   readonly keys: string[];
 

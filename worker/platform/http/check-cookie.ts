@@ -4,7 +4,7 @@ import { parse } from "hono/utils/cookie";
 const NAME = "check";
 const MAX_AGE_SECONDS = 600;
 
-/** Sets a cookie only to see whether it comes back. */
+/** This cookie only shows whether the browser sends it back. */
 export function writeCheckCookie(url: string, path: string): string {
   return generateCookie(NAME, "1", {
     path,
@@ -15,7 +15,6 @@ export function writeCheckCookie(url: string, path: string): string {
   });
 }
 
-/** True if the browser keeps cookies. */
 export function hasCheckCookie(header: string | null | undefined): boolean {
   return parse(header ?? "", NAME)[NAME] !== undefined;
 }

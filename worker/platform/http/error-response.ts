@@ -36,13 +36,12 @@ export function errorHeaders(error: AppError): Record<string, string> {
   return {};
 }
 
-/** The owner must know the cause, and the client must not. */
+/** Only the log may contain the cause. */
 export function logCause(error: AppError, requestId: string): void {
   if (error instanceof MisconfiguredError) logMisconfigured(error.keys, requestId);
   if (error instanceof DatabaseUnavailableError) logUnknown(error.cause, requestId);
 }
 
-/** An unknown error shows only the request id. */
 export function errorResponse(thrown: unknown, c: Context): Response {
   const requestId: string = c.get("requestId");
   const error = toAppError(thrown);

@@ -1,12 +1,12 @@
 import type { Ctx } from "../context/context.ts";
 
-/** Code of every request uses `c.get`, because `c.var` copies all variables each time. */
+/** Middleware of every request uses `c.get`, because `c.var` copies all variables each time. */
 export interface HonoEnv {
   Bindings: Env;
   Variables: {
     requestId: string;
     ctx: Ctx;
-    /** Calls repeated after a fault of the database; absent without a context. */
+    /** Repeated calls after database errors. Absent without a context. */
     repeats?: number;
   };
 }

@@ -13,18 +13,17 @@ import type { HonoEnv } from "./hono-env.ts";
 
 const NAME = "order";
 
-/** `expiresAt` is epoch ms. */
 interface CookieAccess extends OrderAccess {
   expiresAt: number;
 }
 
-/** Lasts 30 days, until the address changes or staff end the access (docs/product/booking.md). */
+/** The cookie is valid for 30 days, unless the address changes or staff end the access (docs/product/booking.md). */
 export function setOrderCookie(c: Context<HonoEnv>, access: OrderAccess): Promise<void> {
   const expiresAt = c.get("ctx").now + RETENTION_DAYS.orderCookie * DAY_MS;
   return setCookieAt(c, bookingPath(access.orderId), { ...access, expiresAt });
 }
 
-/** Lets a browser with the booking's cookie see the pass's holder. */
+/** With this cookie, the booking's browser may see the pass's holder. */
 export async function setPassCookie(
   c: Context<HonoEnv>,
   access: CookieAccess,
@@ -34,7 +33,7 @@ export async function setPassCookie(
   if (path) await setCookieAt(c, path, access);
 }
 
-/** Also ends the cookie of the booking's pass. */
+/** Also deletes the cookie of the booking's pass. */
 export function endOrderCookies(c: Context<HonoEnv>, orderId: string, booking?: Booking): void {
   for (const path of [bookingPath(orderId), ...checkoutPaths(orderId)])
     deleteCookie(c, NAME, { path });
@@ -42,7 +41,6 @@ export function endOrderCookies(c: Context<HonoEnv>, orderId: string, booking?: 
   if (path) deleteCookie(c, NAME, { path });
 }
 
-/** Throws NotFoundError without a valid cookie. */
 export async function requireOrderCookie(
   c: Context<HonoEnv>,
   orderId: string,
@@ -52,7 +50,7 @@ export async function requireOrderCookie(
   return access;
 }
 
-/** Reads no database; the reader of the order compares the address's version. */
+/** Reads no database. Callers compare the version of the address. */
 export async function readOrderCookie(
   c: Context<HonoEnv>,
   orderId: string,
@@ -65,7 +63,7 @@ export async function readOrderCookie(
   return equalInConstantTime(given, await signAccess(c, access)) ? access : undefined;
 }
 
-/** Repeats an order's cookie for the server's pages that pay without scripts. */
+/** Repeats the cookie for the pages that let a browser pay without scripts. */
 export function withCheckoutCookies(cookie: string, orderId: string): string[] {
   if (!cookie.startsWith(`${NAME}=`)) return [cookie];
   const paths = [bookingPath(orderId), ...checkoutPaths(orderId)];

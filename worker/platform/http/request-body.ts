@@ -2,10 +2,10 @@ import { TooLargeError } from "../errors/errors.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Reads on beyond the limit, so that the client gets our response, not a broken connection. */
+/** Reading continues up to this, so that the client gets our response instead of a broken connection. */
 const DRAIN_LIMIT_BYTES = 4 * 1024 * 1024;
 
-/** Counts bytes on arrival. Throws TooLargeError (413). */
+/** Throws TooLargeError (413). */
 export async function readBody(request: Request, limit = BODY_LIMIT_BYTES): Promise<string> {
   const declared = request.headers.get("content-length");
   if (!request.body || (declared && Number(declared) <= limit)) return request.text();
@@ -21,7 +21,7 @@ export async function readBody(request: Request, limit = BODY_LIMIT_BYTES): Prom
   return text + decoder.decode();
 }
 
-/** Without this the connection may lose its next request. */
+/** An unread body may cost the connection its next request. */
 export async function drainBody(request: Request): Promise<void> {
   if (!request.body || request.bodyUsed) return;
   let size = 0;

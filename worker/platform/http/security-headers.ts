@@ -16,7 +16,7 @@ export const BASE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 export const PAGE_HEADERS: Readonly<Partial<Record<string, Record<string, string>>>> = {
-  // The address is the pass, so no referrer and no search engine may hold it.
+  // The address opens the pass, so no referrer or search engine may contain it.
   "/pass/$code": { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" },
   "/scan": { "permissions-policy": permissions("self"), "x-robots-tag": "noindex" },
 };

@@ -16,7 +16,7 @@ export function toVisitorNetwork(address: string): string {
     .join(":")}::/64`;
 }
 
-/** The URL parser knows every spelling. */
+/** The URL parser understands every spelling. */
 function parseIpv6(address: string): number[] | undefined {
   const url = `http://[${address.replace(/%.*$/s, "")}]`;
   if (!URL.canParse(url)) return undefined;

@@ -4,21 +4,21 @@ import type { IndexWord, SearchTerm } from "#domain/search/search-term.ts";
 
 export interface Search {
   terms: readonly SearchTerm[];
-  /** Excludes rows that meet all of these, because an earlier search has found them. */
+  /** Excludes rows that match all of these terms, because an earlier search has found them. */
   except?: readonly SearchTerm[];
 }
 
-/** An FTS5 table with the words of another table's rows, under their rowids. */
+/** An FTS5 table with the words of another table's rows. */
 export interface SearchIndex {
   /** Joined as `JOIN ${table} ON ${findsRow}`. */
   table: SQL;
   findsRow: SQL;
   rowid: SQL<number>;
-  /** `also` adds parts to find. Undefined without terms and parts. */
+  /** `also` adds words to find. Returns undefined without terms and words. */
   match: (search: Search, also?: readonly IndexWord[][]) => SQL | undefined;
 }
 
-/** `toRow` turns the index's rowid into that of `rows`. */
+/** `toRow` converts the index's rowid to a rowid of `rows`. */
 export function searchIndex(
   name: string,
   rows: SQLiteTable,
@@ -38,7 +38,7 @@ export function searchIndex(
   };
 }
 
-/** Quoted words hold only letters, digits and our marks, so typed text is never syntax. */
+/** Quoted words contain only letters, digits and our marks, so typed text is never syntax. */
 function toExpression({ terms, except = [] }: Search, also: readonly IndexWord[][]): string {
   const all = join([...terms.map(({ ways }) => joinWays(ways)), ...also.map(joinPart)], "AND");
   return except.length > 0 ? `${all} NOT ${joinTerms(except)}` : all;

@@ -5,7 +5,7 @@ import type { Ctx } from "../../context/context.ts";
 import { EMPTY_PAGE } from "../keyset.ts";
 import type { Search } from "./search.ts";
 
-/** A whole address finds addresses that begin with it; if none do, its words find similar ones. */
+/** A whole address finds addresses that begin with it. If there are none, its words find similar ones. */
 export async function searchedPage<Found extends { items: readonly unknown[] }>(
   ctx: Ctx,
   q: string,
