@@ -10,7 +10,7 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { changeMessage, storeBulkReply } from "./message-changes.ts";
 
-/** Each message keeps its own audit entry. Throws UnprocessableError `assignee_unknown`. */
+/** Each message gets its own audit entry. Throws UnprocessableError `assignee_unknown`. */
 export function changeMessages(
   ctx: SignedInCtx,
   { messages, ...change }: BulkMessages,
@@ -20,10 +20,7 @@ export function changeMessages(
   });
 }
 
-/**
- * The key and the message make the id of each reply, so that an act that was cut off goes on when
- * it is repeated: who has an answer gets no second one. The queue sends the mails.
- */
+/** Key and message determine each reply's id, so a repeat after an interruption sends nobody a second answer. */
 export function replyToMessages(
   ctx: SignedInCtx,
   { messages, text, key }: BulkReply & { key: string },
@@ -35,7 +32,7 @@ export function replyToMessages(
   });
 }
 
-/** One after the other, as a batch of fifty answers would block others' writes. */
+/** Works one by one, because a batch of fifty answers would block other writes. */
 async function forEach<Picked extends { id: string }>(
   picked: readonly Picked[],
   act: (one: Picked) => Promise<BulkMessageRefusal | void>,

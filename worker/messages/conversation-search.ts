@@ -26,10 +26,7 @@ interface Hits {
   which: SQL | undefined;
 }
 
-/**
- * Returns one conversation more than a page. One page of each index is enough
- * (docs/decisions/0019). `marks` are further words.
- */
+/** Returns one more than a page. One page of each index is enough (docs/decisions/0019). `marks` are further words. */
 export async function findConversations(
   ctx: Ctx,
   search: Search,

@@ -3,7 +3,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { countAttempt } from "../platform/attempts.ts";
 import type { MailProof } from "./mail-bytes.ts";
 
-/** RFC 5321 limits an envelope's address to this. */
+/** The longest address that RFC 5321 allows. */
 const MAX_ADDRESS = 320;
 
 /** Takes two labels, or three if the second is short ("example.co.uk"). */
@@ -13,7 +13,7 @@ function registeredDomain(domain: string): string {
   return labels.slice(isShort ? -3 : -2).join(".");
 }
 
-/** Each verdict has its own counts, so that forged mails never use up a traveller's. */
+/** Each verdict has its own counts, so that forged mails never use up a traveller's limit. */
 export async function countMail(ctx: Ctx, from: string, proof: MailProof): Promise<boolean> {
   const sender = toMailbox(from.slice(0, MAX_ADDRESS));
   const domain = sender.slice(sender.lastIndexOf("@") + 1);

@@ -20,7 +20,7 @@ export const LISTED = {
 };
 type ListedRow = MessageRow & { assigneeEmail: string | null };
 
-/** Filters are words of the search index. Throws ValidationError for another list's cursor. */
+/** The search index contains the filters as words. Throws ValidationError for another list's cursor. */
 export function listMessages(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Message>> {
   const { q, assignee } = query;
   if (q) return searchedPage(ctx, q, (search) => byWords(ctx, query, search));

@@ -1,16 +1,13 @@
-/** RFC 8601 defines the receiving server's verdict on a sender. */
+/** The receiving server's verdict on a sender (RFC 8601). */
 export type MailProof = "proved" | "refuted" | "unknown";
 
 /** The verdict lies within this many bytes at the top of a mail. */
 const MAX_HEAD = 64 * 1024;
 const TOPMOST_RESULTS = /^authentication-results:(.*(?:\n[\t ].*)*)/im;
-/** Only our receiving server counts, because the sender can forge any other verdict. */
+/** Only our receiving server's verdict counts, because the sender can forge any other. */
 const RECEIVER = /^mx\.cloudflare\.net\b/;
 
-/**
- * Mails are counted before parsing, so this reads only the first bytes. Only the topmost result
- * counts, because the receiving server adds its own last.
- */
+/** Mails are counted before parsing, so this reads few bytes. Our receiving server adds its result at the top. */
 export function readProof(raw: Uint8Array): MailProof {
   const text = new TextDecoder("latin1").decode(raw.subarray(0, MAX_HEAD)).replaceAll("\r", "");
   const [head] = text.split("\n\n", 1);
@@ -25,11 +22,10 @@ export function readProof(raw: Uint8Array): MailProof {
 
 /** The parser keeps each line as an object, and 10 MiB of base64 have 140,000 lines. */
 const MAX_LINES = 200_000;
-/** Each such line may begin a part. */
 const MAX_DASHED_LINES = 2000;
 const [LINE_FEED, DASH] = [0x0a, 0x2d];
 
-/** A person writes fewer lines and parts than these limits. */
+/** Cuts a mail that has more lines or parts than a person writes. */
 export function cutMail(raw: Uint8Array): Uint8Array {
   let [lines, dashed] = [0, 0];
   for (let at = 0; at !== -1 && at < raw.length;) {

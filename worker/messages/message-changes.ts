@@ -28,10 +28,7 @@ import { batch, isTrue, run } from "../platform/db/batch.ts";
 
 type Reply = ReplyInput & { messageId: string };
 
-/**
- * One batch stores reply and mail, so that a dead Worker loses neither; `mail` says whether it
- * left. Throws NotFoundError or ConflictError `message_changed`.
- */
+/** One batch stores reply and mail, so that a stopped Worker loses neither. Throws NotFoundError or ConflictError. */
 export async function replyToMessage(ctx: SignedInCtx, reply: Reply): Promise<MessageDetail> {
   const found = await requireMessage(ctx, reply.messageId);
   const mail = await storeReply(ctx, found, { ...reply, id: uuidV7(ctx.now) });
@@ -73,7 +70,7 @@ export async function storeBulkReply(
   try {
     await storeReply(ctx, found, { messageId, version, text: own, id }, true);
   } catch (error) {
-    // The same act, sent twice at once, may have stored it.
+    // A simultaneous copy of the request may have stored it.
     const isTwin = error instanceof ConflictError || isUniqueViolation(error, mailOutbox.id);
     if (!isTwin || !(await isDone())) throw error;
   }
@@ -132,10 +129,7 @@ async function storeReply(
   return mail;
 }
 
-/**
- * Audits each change. Throws NotFoundError, ConflictError `message_changed`, or UnprocessableError
- * `assignee_unknown` or `order_unknown`.
- */
+/** Audits each change. Throws NotFoundError, ConflictError `message_changed` or UnprocessableError. */
 export async function changeMessage(
   ctx: SignedInCtx,
   input: MessageChange & { messageId: string },
@@ -201,7 +195,7 @@ export async function listColleagues(ctx: Ctx): Promise<Colleague[]> {
     build
       .select({ user_id: users.id, email: users.email })
       .from(userRoles)
-      // The pluses keep SQLite off the indexes of all accounts.
+      // The pluses keep SQLite from using the indexes of all accounts.
       .innerJoin(users, eq(users.id, sql`+${userRoles.userId}`))
       .where(and(MAY_ANSWER, isNotBanned(ctx.now)))
       .orderBy(asc(sql`+${users.email}`)),
@@ -222,6 +216,6 @@ function isAsSeen(messageId: string, version: number | undefined): SQL | undefin
   );
 }
 
-/** Carries the current message, so that the page can show both versions. */
+/** Contains the current message, so that the page can show both versions. */
 const messageChanged = (message: MessageDetail) =>
   new ConflictError("message_changed", "This message has changed since it was read.", { message });

@@ -27,7 +27,7 @@ import { type Results, batch, run } from "../platform/db/batch.ts";
 const SENDER_ORDERS = 5;
 
 const { email: fromEmail, ...replyColumns } = getTableColumns(messageReplies);
-/** A batch would mix up columns of the same name. */
+/** The aliases are necessary, because a batch would mix up columns of the same name. */
 const REPLY = {
   ...replyColumns,
   fromEmail: sql<string | null>`${fromEmail}`.as("from_email"),
@@ -85,7 +85,7 @@ export function selectDetail(id: string) {
   };
 }
 
-/** Replies are oldest first. Another person's order gives separate facts. Throws NotFoundError. */
+/** Replies are oldest first. If the order belongs to another person, its facts are separate. Throws NotFoundError. */
 export async function toDetail(
   ctx: Ctx,
   found: Results<ReturnType<typeof selectDetail>>,
@@ -116,7 +116,7 @@ export async function toDetail(
   };
 }
 
-/** Counts all addresses of the sender's person (docs/product/people.md). */
+/** Includes all addresses of the sender's person (docs/product/people.md). */
 function customersOfPerson(email: SQL): SQL {
   return sql`(SELECT booked.id FROM ${selectPersonAddresses(email)} AS address
     JOIN ${customers} AS booked ON booked.id IN (SELECT ${customers.id} FROM ${customers}

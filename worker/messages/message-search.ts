@@ -8,7 +8,7 @@ import { nameField } from "../orders/order-search.ts";
 /** migrations/0000_first.sql fills this index with the words of each message and its sender. */
 export const messageSearch = searchIndex("message_search", messages);
 
-/** The low bits of a `reply_search` rowid number the reply; its message's rowid is above them. */
+/** In a `reply_search` rowid, the low bits number the reply. The message's rowid is above them. */
 export const REPLY_BITS = sql.raw("31");
 export const LAST_REPLY = sql.raw(String(2 ** 31 - 1));
 
@@ -19,7 +19,7 @@ export const replySearch = searchIndex(
   (rowid) => sql`(${rowid} & ${LAST_REPLY})`,
 );
 
-/** The view `message_words` indexes the same words. */
+/** Must match the view `message_words`, which indexes these words. */
 export function messageFields({ name, email, phone, message }: MessageRow): SearchedField[] {
   const digits = phone?.replaceAll(/\D/g, "") ?? "";
   return [

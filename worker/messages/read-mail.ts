@@ -5,7 +5,7 @@ import { isWordless, ownWords } from "#domain/messages/own-words.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { cutMail } from "./mail-bytes.ts";
 
-/** We parse MAX_READ and store MAX_TEXT, in UTF-16 units. */
+/** We read MAX_READ and store MAX_TEXT, in UTF-16 units. */
 const MAX_READ = 200_000;
 const MAX_TEXT = 20_000;
 const MAX_NAME = 200;
@@ -13,15 +13,15 @@ const MAX_SUBJECT = 300;
 const MAX_ATTACHMENTS = 20;
 
 export interface InboundMail {
-  /** SHA-256 (base64url) of the mail's identity, so that a repeat is recognised. */
+  /** SHA-256 (base64url) of the mail's identity, to recognise a repeat. */
   hash: string;
-  /** The address and name of the From header; the address is in lower case. */
+  /** From the From header, in lower case. */
   email: string;
   name: string;
   subject: string;
   /** Excludes quoted history. */
   text: string;
-  /** True for an empty body or a body of history only. */
+  /** True if the body is empty or contains only history. */
   isWordless: boolean;
   attachments: string[];
   /** True for a program's mail: a bounce, a newsletter or an absence note (RFC 3834). */
@@ -31,7 +31,7 @@ export interface InboundMail {
 
 /** `from` is the envelope's sender, empty for bounces. Throws postal-mime's errors. */
 export async function readMail(raw: Uint8Array, from: string): Promise<InboundMail> {
-  // A mail inside the mail counts as an attachment, because its words are not the sender's.
+  // A mail inside the mail counts as an attachment, because the sender did not write it.
   const mail = await PostalMime.parse(cutMail(raw), {
     forceRfc822Attachments: true,
     maxNestingDepth: 20,
@@ -56,8 +56,7 @@ export async function readMail(raw: Uint8Array, from: string): Promise<InboundMa
     isWordless: isWordless(whole),
     name: oneLine(sender.name, MAX_NAME),
     attachments: mail.attachments
-      // A picture between the sender's words is theirs, such as a boarding pass. One in the history
-      // is not.
+      // Keeps a picture between the sender's words, such as a boarding pass, but no picture of the history.
       .filter((attachment) => !attachment.related || shown.has(toContentId(attachment)))
       .slice(0, MAX_ATTACHMENTS)
       .map(toName),
@@ -69,7 +68,7 @@ export async function readMail(raw: Uint8Array, from: string): Promise<InboundMa
 const toName = ({ filename, mimeType }: Attachment) => oneLine(filename ?? mimeType, MAX_NAME);
 const toContentId = ({ contentId }: Attachment) => contentId?.replaceAll(/[<>]/g, "");
 
-/** Marks a picture's place. No Content-ID holds a bracket, so the search stays linear. */
+/** Marks a picture's place. A Content-ID has no brackets, so the search stays linear. */
 const PICTURES = /\[cid:([^[\]\s]{1,200})\]/g;
 
 function withPictureNames(text: string, attachments: readonly Attachment[]): string {
@@ -92,7 +91,7 @@ const readHeader = ({ headers }: Email, name: string) =>
     ?.value.trim()
     .toLowerCase();
 
-/** Answering a program could start an endless exchange. */
+/** Recognises programs, because answering one could start an endless exchange. */
 function isAutomatic(mail: Email, from: string): boolean {
   const submitted = readHeader(mail, "auto-submitted");
   return (
@@ -112,7 +111,7 @@ const isEmptyPath = (path: string) => path.replaceAll(/[<>\s]/g, "") === "";
 
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Drops characters that no form accepts. */
+/** Removes characters that no form accepts. */
 function cleaned(text: string, max: number): string {
   const cut = text.length > max ? `${text.slice(0, max)} […]` : text;
   return cut

@@ -21,28 +21,27 @@ import { type InboundMail, readMail } from "./read-mail.ts";
 import { type ReplyTarget, replyTarget } from "../mail/reply-address.ts";
 import { batch, run } from "../platform/db/batch.ts";
 
-/** In bytes: a larger mail may not fit into the Worker's memory. */
+/** A larger mail may not fit into the Worker's memory. */
 const MAX_MAIL_BYTES = 10 * 1024 * 1024;
 
 interface DeliveredMail {
-  /** The envelope's sender (empty for a bounce) and recipient. */
+  /** The envelope's addresses. The sender is empty for a bounce. */
   from: string;
   to: string;
   raw: ReadableStream<Uint8Array>;
-  /** In bytes. */
   rawSize: number;
 }
 
 type ProvedMail = InboundMail & { proof: MailProof };
 
-/** A refused mail returns to its sender with the reason. */
+/** The mail server returns a refused mail to its sender with the reason. */
 export type Reception =
   | { outcome: "answered" | "stored" | "repeated" | "automatic" | "empty" }
   | { outcome: "refused"; reason: string };
 
 const refused = (reason: string): Reception => ({ outcome: "refused", reason });
 
-/** An answer reopens its conversation unless a program wrote it (docs/product/messages.md). */
+/** An answer reopens its conversation, unless a program wrote it (docs/product/messages.md). */
 export async function receiveMail(
   ctx: Ctx,
   { from, to, raw, rawSize }: DeliveredMail,
@@ -65,7 +64,7 @@ export async function receiveMail(
   return storeNewMessage(ctx, mail, target);
 }
 
-/** Returns undefined above `max`, because the declared size may be wrong. */
+/** Returns undefined above `max`. The declared size may be wrong. */
 async function readAtMost(
   stream: ReadableStream<Uint8Array>,
   max: number,
@@ -91,7 +90,7 @@ async function findConversation({ db }: Ctx, id: string): Promise<Conversation |
   return found;
 }
 
-/** Stores a repeat once. The version rises, so that an admin who is writing gets a conflict. */
+/** Stores a repeat once. The version increases, so that an admin who is writing gets a conflict. */
 async function storeAnswer(
   ctx: Ctx,
   { id: messageId, kind, email, language }: Conversation,
@@ -124,7 +123,7 @@ async function storeAnswer(
         .update(messages)
         .set({ version: sql`${messages.version} + 1` })
         .where(and(eq(messages.id, messageId), wasStored)),
-      // Each write of the status also writes the search's words of all replies.
+      // Only if necessary: each write of the status rewrites the search words of all replies.
       build
         .update(messages)
         .set({ status: "new" })
@@ -165,10 +164,10 @@ async function storeNewMessage(
   return { outcome: changes > 0 ? "stored" : "repeated" };
 }
 
-/** The id comes from the mail without its time, so that a repeat gets the same id. */
+/** The id contains no time of receipt, so that a repeat gets the same id. */
 const toMessageId = ({ hash }: ProvedMail) => uuidV7(0, fromBase64url(hash)!.slice(0, 16));
 
-/** A mail to both a conversation and the inbox is stored only where it came first. */
+/** We store a mail to both a conversation and the inbox only where it arrives first. */
 const isNew = (mail: ProvedMail) =>
   not(
     or(
@@ -178,7 +177,7 @@ const isNew = (mail: ProvedMail) =>
   );
 
 function toStoredText({ text, attachments }: InboundMail, language: Language): string {
-  // The quoted mail may hold the traveller's link, which staff must not use.
+  // The text may contain the traveller's link, which staff must not use.
   return [
     withoutMailedTokens(text),
     attachments.length > 0 && attachmentsNote(language, attachments),
@@ -190,7 +189,7 @@ function toStoredText({ text, attachments }: InboundMail, language: Language): s
 const ORDER_NUMBERS = /\bFT[\s\u2010-\u2015-]?\d{13}[\s\u2010-\u2015-]?[A-Z0-9]{4,16}\b/gi;
 const MAX_ORDER_NUMBERS = 3;
 
-/** Forged mails get no order. An order named in the text must have the mail's address. */
+/** Forged mails get no order. An order named in the text must have the sender's address. */
 async function findOrderId(
   { db }: Ctx,
   { email, subject, text, proof }: ProvedMail,

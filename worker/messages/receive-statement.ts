@@ -19,14 +19,11 @@ import { batch } from "../platform/db/batch.ts";
 interface Received {
   kind: StatementKind;
   statement: Statement;
-  /** The Idempotency-Key. A repeat with the same key changes nothing. */
+  /** A repeat with the same Idempotency-Key changes nothing. */
   key?: string | undefined;
 }
 
-/**
- * One batch stores the statement and its receipt. No order needs to match
- * (docs/product/messages.md). Returns the time of receipt (epoch ms). Throws RateLimitedError.
- */
+/** Stores a statement even without a matching order (docs/product/messages.md). Returns its time in epoch ms. */
 export async function receiveStatement(
   ctx: Ctx,
   { kind, statement, key }: Received,

@@ -20,7 +20,6 @@ export async function listReplyTemplates(ctx: Ctx): Promise<ReplyTemplate[]> {
   return rows.map(toTemplate);
 }
 
-/** Throws ConflictError `template_name_taken`. */
 export async function addReplyTemplate(
   ctx: SignedInCtx,
   input: ReplyTemplateInput,
@@ -51,7 +50,6 @@ export async function changeReplyTemplate(
   return toTemplate(await onlyAsSeen(ctx, { id, version }, changed));
 }
 
-/** Throws NotFoundError or ConflictError `template_changed`. */
 export async function deleteReplyTemplate(
   ctx: SignedInCtx,
   template: { id: string; version: number },

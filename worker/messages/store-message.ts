@@ -13,7 +13,7 @@ import { build } from "../platform/db/client.ts";
 export async function storeMessage(ctx: Ctx, input: MessageInput, key?: string): Promise<void> {
   const { now, language, visitor } = ctx;
   await requireAttempt(ctx, { purpose: "message", subject: visitor });
-  // A second try has a later time since the first input, so that time is left out.
+  // Ignores `elapsedMs`, which is longer in a repeat.
   const sent = JSON.stringify([key, { ...input, elapsedMs: 0 }]);
   const contact = input.kind === "contact" && {
     firstName: input.firstName,

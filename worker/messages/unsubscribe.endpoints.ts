@@ -25,7 +25,7 @@ const tokenParameter = {
   schema: { type: "string" as const },
 };
 
-/** A mailed link (docs/decisions/0033) or a mail program's button (RFC 8058) unsubscribes. */
+/** People unsubscribe with a mailed link (docs/decisions/0033) or a mail program's button (RFC 8058). */
 export const unsubscribe = new Hono<HonoEnv>()
   .post(
     "/unsubscribe",

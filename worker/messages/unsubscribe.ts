@@ -29,7 +29,7 @@ const LIFETIME_MS = UNSUBSCRIBE_LINK_HOURS * HOUR_MS;
 /** An address gets at most one link in this time. */
 const PAUSE_MS = MINUTE_MS;
 
-/** The token encrypts this. `expiresAt` is in epoch ms. */
+/** The token contains this, encrypted. `expiresAt` is in epoch ms. */
 interface Link {
   email: string;
   language: Language;
@@ -42,7 +42,7 @@ interface LinkRequest {
   oneClick: (token: string) => string;
 }
 
-/** Every address gets a link, so reporting a failed mail reveals nothing about it. */
+/** Every address gets a link, so a reported failure reveals nothing about the address. */
 export async function sendUnsubscribeLink(
   ctx: Ctx,
   { email, page, oneClick }: LinkRequest,
@@ -83,7 +83,7 @@ export async function sendUnsubscribeLink(
   }
 }
 
-/** The token may be used or expired. */
+/** Accepts used and expired tokens. */
 export async function readUnsubscribeToken(
   { settings }: Ctx,
   token: string,
@@ -94,7 +94,7 @@ export async function readUnsubscribeToken(
   return isLanguage(link.language) ? link : undefined;
 }
 
-/** Works once. Throws UnprocessableError `link_invalid` for any token that does not work. */
+/** Works once. Throws UnprocessableError `link_invalid` for every invalid token. */
 export async function confirmUnsubscribe(
   ctx: Ctx,
   { token, cancelMembership }: UnsubscribeConfirm,

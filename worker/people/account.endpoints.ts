@@ -36,7 +36,7 @@ export const account = new Hono<HonoEnv>()
     }),
     async (c) => {
       const access = await openOwnBooking(c.var.ctx, c.req.param("orderId"));
-      // `setOrderCookie` needs no signed-in caller, but this context's type has one.
+      // `setOrderCookie` needs no signed-in caller, but this context has one.
       await setOrderCookie(c as unknown as Context<HonoEnv>, access);
       return c.body(null, 204);
     },

@@ -9,13 +9,13 @@ import { oneTimeTokens } from "../tables/identity.ts";
 import { refundRequests, refunds } from "../tables/payments.ts";
 import { HAS_PAID } from "../queries/person-rows.ts";
 
-/** The empty email marks the row as anonymous. */
+/** An empty email marks an anonymous row. */
 const ANONYMOUS = {
   userId: null,
   ...eraseColumns("customers"),
 } satisfies Erased<"customers", "notes">;
 
-/** A company is the buyer of a paid order; without one the name is the person's own. */
+/** Keeps the company that bought a paid order. Without a company, this column contains the person's name. */
 const BOOKED_NAME = sql`${customers.firstName} || ' ' || ${customers.lastName}`;
 const BUYER = {
   companyName: sql`iif(${HAS_PAID} AND ${customers.companyName} <> ${BOOKED_NAME},
@@ -23,25 +23,25 @@ const BUYER = {
   vatNumber: sql`iif(${HAS_PAID}, ${customers.vatNumber}, NULL)`,
 };
 
-/** The reason and the changes of an order's event may identify the person. */
+/** The reason and changes of an event may identify the person. */
 export const WORDLESS = { reason: "", changes: null } as const satisfies Erased<"orderEvents">;
 
-/** What staff wrote about a refund may identify the person too. */
+/** Staff's texts about a refund may identify the person too. */
 export const UNEXPLAINED = { reason: "", answer: "" } as const satisfies Erased<"refundRequests">;
 
 interface Anonymizing {
   notes: string;
-  /** True until the end of the accounts' period. */
+  /** True until the retention period of the bookkeeping ends. */
   keepsBuyer: boolean;
 }
 
-/** Keeps the books' data (docs/decisions/0015). The last statement returns the customers' ids. */
+/** Keeps data for the bookkeeping (docs/decisions/0015). The last statement returns the customers' ids. */
 export function anonymizeCustomers(chosen: SQL, { notes, keepsBuyer }: Anonymizing) {
   const theirOrders = build
     .select({ id: orders.id })
     .from(orders)
     .where(inArray(orders.customerId, chosen));
-  // The new version refuses a change by an admin who read the order before. The idempotency key
+  // The new version rejects changes by an admin who read the order before. The idempotency key
   // stays without its hash, so a late repeat is refused and books nothing.
   const anonymousOrder = {
     dueMinor: 0,

@@ -5,7 +5,7 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { listCustomers } from "./list-customers.ts";
 
-/** Each booking makes a customer; people.endpoints.ts has the people behind them. */
+/** Each booking creates a customer. people.endpoints.ts returns the people behind them. */
 export const adminCustomers = new Hono<HonoEnv>().get(
   "/admin/customers",
   route({

@@ -14,14 +14,10 @@ import { sendToUser } from "../mail/suppressions.ts";
 import { isAdmin, isNotLastAdmin } from "../staff/roles.ts";
 import { findCaller, toPerson } from "../identity/account/caller.ts";
 
-/** In ms: without a password, a deletion needs a sign-in this recent. */
+/** In ms: an account without a password needs a sign-in this recent. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-/**
- * Orders stay without the person (docs/product/accounts.md). The mail is not queued, because the
- * queue would keep the address. Throws UnprocessableError `password_invalid` or
- * `reauthentication_needed`, or ConflictError.
- */
+/** Keeps the orders (docs/product/accounts.md). Does not queue the mail, because the queue would store the address. */
 export async function deleteAccount(
   ctx: SignedInCtx,
   { password }: AccountDeletion,
@@ -30,7 +26,7 @@ export async function deleteAccount(
   await assertIntent(ctx, { user, password });
   const { id } = user;
   const person = toPerson(user);
-  // The text that the person confirmed depends on this proof.
+  // The text that the person confirmed depends on whether the address is proved.
   const isProved = user.emailProvedAt !== null;
   const isAsSeen = and(
     eq(users.email, user.email),

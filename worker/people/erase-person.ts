@@ -31,13 +31,13 @@ import { isOwnCustomer, isOwnMessage, type Person } from "../queries/person.ts";
 const NOTES = "Deleted at the customer's request";
 
 interface Erasure extends Person {
-  /** The transaction checks the permission and that the person is unchanged. */
+  /** Conditions of the transaction: the permission, and that the person is unchanged. */
   holds: readonly SQL[];
-  /** The audit entry joins the transaction and names ids only. */
+  /** The audit entry, with ids only. */
   record: Statement;
 }
 
-/** `holds` must protect the last admin. Orders and opt-out hashes stay (docs/decisions/0015). */
+/** `holds` must protect the last admin. Keeps orders and opt-out hashes (docs/decisions/0015). */
 export async function erasePerson(
   ctx: Ctx,
   { holds, record, ...person }: Erasure,
@@ -85,7 +85,7 @@ async function erasures(person: Person) {
     ],
     oneTimeTokens: [
       ofOrders.oneTimeTokens,
-      // Account links carry the address; unsubscribe links carry its hash.
+      // Account links contain the address, and unsubscribe links its hash.
       build
         .delete(oneTimeTokens)
         .where(
@@ -111,7 +111,7 @@ async function erasures(person: Person) {
         build.delete(mailOutbox).where(and(isKept, hasEmail(mailOutbox.recipient))),
       ),
     ],
-    // This includes the person's mails in other people's conversations.
+    // Includes the person's mails in other people's conversations.
     messageReplies: build
       .delete(messageReplies)
       .where(
@@ -121,9 +121,9 @@ async function erasures(person: Person) {
         ),
       ),
     messages: build.delete(messages).where(isTheirs),
-    // Triggers delete addresses with bookings; this deletes joined addresses that never booked.
+    // Triggers delete addresses with bookings. This deletes joined addresses that never booked.
     people: build.delete(people).where(inArray(people.email, emails)),
-    // Triggers of people, customers and messages delete these.
+    // Triggers delete these.
     peopleTotals: [],
     nameSpellings: [],
     invitations: build
@@ -133,7 +133,6 @@ async function erasures(person: Person) {
       .delete(passkeyChallenges)
       .where(inArray(passkeyChallenges.sessionId, theirSessions)),
     passkeys: deletePasskeys(inArray(passkeys.userId, userIds)),
-    // This also deletes challenges and codes.
     factors: deleteFactors(inArray(factors.userId, userIds)),
     factorChallenges: [],
     recoveryCodes: [],

@@ -8,7 +8,6 @@ import { toAuthUser } from "../identity/users/users.ts";
 import { findCaller, toPerson } from "../identity/account/caller.ts";
 import { run } from "../platform/db/batch.ts";
 
-/** Data that is found by email needs a proved address. */
 export async function exportAccount(ctx: SignedInCtx): Promise<AccountExport> {
   const record = await findCaller(ctx);
   const { exportPerson } = await import("./export-person.ts");

@@ -42,7 +42,7 @@ import { toCustomer, toOrder } from "../orders/booking-record.ts";
 import { isOwnCustomer, isOwnMessage, type Person } from "../queries/person.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/** Without `emails`, leaves out all data that is found by an address. */
+/** Without `emails`, omits all data that is found by an address. */
 export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExport> {
   const theirCustomers = build
     .select({ id: customers.id })
@@ -59,8 +59,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
   const [emails, userIds] = [[...person.emails], [...person.userIds]];
   const isTheirReply = inArray(sql`lower(${messageReplies.email})`, emails);
   const emailHashes = await Promise.all(emails.map(suppressionHash));
-  // One batch reads a single moment. D1's batch mixes up a join's columns, so customers and orders
-  // are read apart.
+  // One batch reads a single moment. Customers and orders are separate, because D1's batch mixes up a join's columns.
   const found = await batch(ctx, {
     whose: build.select().from(customers).where(isOwnCustomer(person)),
     ordered: build
@@ -98,7 +97,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       .from(messages)
       .where(isOwnMessage(person))
       .orderBy(desc(messages.createdAt), desc(messages.id)),
-    // Another person's mail in the conversation belongs to that person, so it is left out.
+    // Omits another person's mail in the conversation, because it belongs to that person.
     replies: selectReplies(
       inArray(messageReplies.messageId, theirMessages),
       or(isNull(messageReplies.email), isTheirReply),

@@ -22,11 +22,11 @@ import { searchedPage } from "../platform/db/search/searched-page.ts";
 import { batch } from "../platform/db/batch.ts";
 
 const newer = alias(orders, "newer");
-/** Only a customer's newest order finds the customer, so that nobody is listed twice. */
+/** Only the newest order finds its customer, so that no customer appears twice. */
 const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM ${orders} AS newer
   WHERE ${newer.customerId} = ${orders.customerId} AND ${newer}.rowid > ${orders}.rowid)`;
 
-/** `q` searches the words of their orders. Throws ValidationError for another list's cursor. */
+/** `q` searches the words of the orders. Throws ValidationError for another list's cursor. */
 export function listCustomers(ctx: Ctx, query: CustomerQuery): Promise<Page<ListedCustomer>> {
   const { q } = query;
   return q ? searchedPage(ctx, q, (search) => byWords(ctx, query, search)) : byTime(ctx, query);
@@ -62,7 +62,6 @@ async function byWords(
   return toPage(found.read.rows, ({ customer }) => toListed(customer));
 }
 
-/** The addresses of the people behind the customers of a page. */
 const selectNames = (page: SQL) =>
   selectAddresses(sql`SELECT coalesce(${people.mergedInto}, ${people.id}) AS "personId"
     FROM ${people} WHERE ${people.email} IN (SELECT lower(email) FROM (${page}))`);

@@ -16,11 +16,7 @@ import { findAddresses, findByEmail, selectPersonRows } from "../queries/person-
 import { showPerson } from "./person-detail.ts";
 import { isOwnMessage } from "../queries/person.ts";
 
-/**
- * All addresses of the joined person move along; the main address stays. Throws NotFoundError,
- * UnprocessableError `address_unknown`, or ConflictError `already_anonymous`, `same_person`,
- * `never_booked`, `too_many_addresses` or `person_changed`.
- */
+/** Moves all addresses of the joined person. Throws NotFoundError, UnprocessableError or ConflictError. */
 export async function joinAddress(
   ctx: Ctx,
   { id, email: typed }: { id: string; email: string },
@@ -63,7 +59,7 @@ export async function joinAddress(
   return showPerson(ctx, await findByEmail(ctx, main.email));
 }
 
-/** An address without bookings then belongs to nobody. Throws NotFoundError if it is not joined. */
+/** Afterwards, an address without bookings belongs to nobody. Throws NotFoundError or ConflictError. */
 export async function splitAddress(
   ctx: Ctx,
   { id, addressId }: { id: string; addressId: string },
@@ -90,7 +86,7 @@ export async function splitAddress(
   return showPerson(ctx, await findByEmail(ctx, email));
 }
 
-/** Gives the person an address's name, or with null the rule's. Throws NotFoundError. */
+/** Gives the person an address's name. With null, the rule chooses the name again. Throws NotFoundError. */
 export async function namePerson(
   ctx: Ctx,
   { id, namedBy }: { id: string; namedBy: string | null },

@@ -17,22 +17,19 @@ const HAS_OPEN_REFUND = hasRow(
   refunds,
   and(eq(refunds.orderId, orders.id), inArray(refunds.status, ["requested", "pending"])),
 );
-/** Erasing a person deletes the reason of a request, so an admin answers it before. */
+/** Erasing a person deletes a request's reason, so an admin must answer it first. */
 const HAS_OPEN_REQUEST = hasRow(
   refundRequests,
   and(eq(refundRequests.orderId, orders.id), eq(refundRequests.status, "open")),
 );
 
-/**
- * What erasing a person leaves open, newest order first, at most a page. Throws NotFoundError or
- * ConflictError `already_anonymous`.
- */
+/** Lists what erasing a person leaves open, newest order first, at most a page. Throws as `findAddresses` does. */
 export async function listOpenMatters(ctx: Ctx, id: string): Promise<OpenMatter[]> {
   const { email, rows } = await findAddresses(ctx, id);
   const emails = rows.length > 0 ? rows.map((row) => row.email) : [email];
   const mayBeAhead = and(
     eq(orders.status, "paid"),
-    // A day ends somewhere on earth up to a day later; `isDayOver` decides.
+    // A selection that is too wide, because a day ends later in some time zones; `isDayOver` decides.
     or(isNull(orders.flightDate), gt(orders.flightDate, utcDate(ctx.now - 3 * DAY_MS))),
   );
   const found = await run(

@@ -16,13 +16,13 @@ import { users } from "../tables/identity.ts";
 const POSITION = sql<string>`coalesce(${orders.flightDate},
   date(${orders.createdAt} / 1000, 'unixepoch')) || '_' || ${orders.id}`;
 
-/** Only the proved address counts, none that staff joined to it (docs/decisions/0021). */
+/** Only the proved address counts, and no address that staff joined to it (docs/decisions/0021). */
 export function isOwn({ actor }: SignedInCtx, address: SQLWrapper): SQL {
   const proved = build
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, actor.userId), sql`${users.emailProvedAt} IS NOT NULL`));
-  // The second lower() hides the column's type, which would keep SQLite off the index.
+  // The second lower() hides the column's type, with which SQLite would not use the index.
   return sql`lower(${address}) = lower((${proved}))`;
 }
 
@@ -41,7 +41,6 @@ export async function listOwnBookings(ctx: SignedInCtx, query: ListQuery): Promi
   return toPage(rows, (row) => readBooking(ctx, row));
 }
 
-/** Throws NotFoundError. */
 export async function openOwnBooking(ctx: SignedInCtx, orderId: string): Promise<OrderAccess> {
   const [access] = await primaryDb(ctx.db)
     .select({ orderId: orders.id, addressVersion: orders.addressVersion })

@@ -7,7 +7,7 @@ import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";
 import { listPeople } from "./list-people.ts";
 import { run } from "../platform/db/batch.ts";
 
-/** A person who books during the export moves to the end, so the export does not miss anybody. */
+/** A person who books during the export moves to the end, so the export misses nobody. */
 export async function exportPeople(
   ctx: SignedInCtx,
   { format }: PeopleExportQuery,

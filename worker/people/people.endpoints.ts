@@ -32,7 +32,7 @@ const unknown = {
   409: { description: "already_anonymous: the customer has no address any more" },
 };
 
-/** A person's id may be that of any row with their address, as no URL may hold an address. */
+/** Accepts the id of any row with the person's address, because no URL may contain an address. */
 export const adminPeople = new Hono<HonoEnv>()
   .get(
     "/admin/people",

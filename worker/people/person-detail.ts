@@ -25,7 +25,6 @@ import { findPeople, readAddresses, toNames, toPerson } from "../queries/person-
 import { isOwnMessage } from "../queries/person.ts";
 import { run } from "../platform/db/batch.ts";
 
-/** In UTF-16 units. */
 const EXCERPT_LENGTH = 160;
 const ORDER = tableColumns(orders, UNLISTED);
 
@@ -64,7 +63,7 @@ export async function showPerson(
   };
 }
 
-/** Constant cost. Throws NotFoundError, ValidationError or ConflictError `already_anonymous`. */
+/** The cost is constant. Throws NotFoundError, ValidationError or ConflictError `already_anonymous`. */
 export async function listPersonOrders(
   ctx: Ctx,
   { id, ...query }: ListQuery & { id: string },
@@ -97,7 +96,7 @@ function findMessages({ db }: Ctx, emails: string[]): Promise<MessageRow[]> {
     .limit(PAGE_SIZE);
 }
 
-/** Looks among the newest orders with this name for addresses that differ by one slip. */
+/** Searches the newest orders with this name for addresses that differ by one slip. */
 async function findSimilar(
   ctx: Ctx,
   { name, emails }: { name: string; emails: readonly string[] },

@@ -36,10 +36,7 @@ export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile>
   };
 }
 
-/**
- * The team has checked the addresses (docs/decisions/0015). Mails the accounts' proved addresses.
- * Throws NotFoundError, or ConflictError `already_anonymous`, `customer_changed` or `has_role`.
- */
+/** The team must have checked the addresses (docs/decisions/0015). Throws NotFoundError or ConflictError. */
 export async function anonymizePerson(
   ctx: Ctx,
   { id, email: typed, addresses }: Anonymization & { id: string },
@@ -94,7 +91,7 @@ function hasNoOtherAccount(accounts: readonly UserRecord[], emails: string[]): S
   return not(hasRow(users, and(inArray(users.email, emails), notInArray(users.id, seen))));
 }
 
-/** A customer's request never erases staff, so the last admin stays too. */
+/** A customer's request never erases staff. This also protects the last admin. */
 const isOfStaff = (emails: string[]) => hasStaff(inArray(users.email, emails));
 
 const customerChanged = () =>

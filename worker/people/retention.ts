@@ -6,7 +6,7 @@ import type { RetentionRule } from "./rule.ts";
 import { retentionRules } from "./rules.ts";
 import { run } from "../platform/db/batch.ts";
 
-/** A run processes at most ROWS_A_RUN rows per rule; the next runs take the rest. */
+/** A run processes at most ROWS_A_RUN rows per rule. The next runs take the rest. */
 const BATCH = 500;
 const ROWS_A_RUN = 10_000;
 
@@ -18,7 +18,7 @@ const AT_ONCE: Pace = { batch: BATCH, pause: async () => undefined };
 
 export type RetentionCounts = Record<string, number>;
 
-/** Repeats change nothing (docs/decisions/0015). Audits the rows even if a rule fails. */
+/** Safe to repeat (docs/decisions/0015). Audits the rows even if a rule fails. */
 export async function runRetention(ctx: Ctx, pace = AT_ONCE): Promise<RetentionCounts> {
   const counts: RetentionCounts = {};
   try {

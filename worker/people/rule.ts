@@ -9,7 +9,7 @@ export interface RetentionRule {
   name: string;
   table: SQLiteTable;
   due: SQL | undefined;
-  /** Processes at most `limit` due rows, all or none. Returns their number. */
+  /** Processes all or none of at most `limit` due rows, and returns their number. */
   apply: (ctx: Ctx, limit: number) => Promise<number>;
 }
 
@@ -31,11 +31,10 @@ interface Cascade {
   name: string;
   table: SQLiteTable & { id: SQLiteColumn };
   due: SQL | undefined;
-  /** One transaction runs these statements for the `chosen` ids. `done` returns a row for each. */
+  /** One transaction runs these statements for the `chosen` ids. `done` returns one row per id. */
   process: (chosen: SQL) => { done: Statement; [name: string]: Entries };
 }
 
-/** Selects due rows, then processes them with their dependent rows. */
 export function cascadeRule({ process, ...rule }: Cascade): RetentionRule {
   const { table, due } = rule;
   return {

@@ -38,7 +38,7 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
     deleteRule("factor_challenges", factorChallenges, lte(factorChallenges.expiresAt, now)),
     deleteRule("passkey_challenges", passkeyChallenges, lte(passkeyChallenges.expiresAt, now)),
     deleteRule("auth_attempts", authAttempts, lte(authAttempts.expiresAt, now)),
-    // SESSION_MAX_DAYS needs no rule: such a session cannot be refreshed, so it is soon idle.
+    // SESSION_MAX_DAYS needs no rule, because such a session cannot be refreshed and is soon idle.
     deleteRule("sessions", sessions, lte(sessions.refreshedAt, before(settings.SESSION_IDLE_DAYS))),
     unpaidOrders(now),
     pastCustomers(customer),
@@ -100,7 +100,7 @@ function unpaidOrders(now: number): RetentionRule {
         tokens: build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, chosen)),
         mails: build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen)),
         passes: build.delete(passes).where(inArray(passes.orderId, chosen)),
-        // Payments outlive their order, but what staff wrote about a person does not.
+        // Payments stay after their order, but staff's texts about a person do not.
         reasons: build.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, chosen)),
         requests: build
           .update(refundRequests)
@@ -124,7 +124,7 @@ function unpaidOrders(now: number): RetentionRule {
   };
 }
 
-/** Orders end on their flight day, or at their last change if later. `before` is in epoch ms. */
+/** An order ends on its flight day, or at its last change if later. `before` is in epoch ms. */
 function pastCustomers(before: number): RetentionRule {
   const hasLaterOrder = hasRow(
     orders,
@@ -147,9 +147,8 @@ function pastCustomers(before: number): RetentionRule {
   });
 }
 
-/** Both limits are in epoch ms. */
 function oldMessages(before: number, spamBefore: number): RetentionRule {
-  // A message whose status changed recently stays, so that staff can undo a slip.
+  // Keeps a message whose status changed recently, so that staff can undo a slip.
   const movedSince = build
     .select({ id: sql`${auditLog.subjectId}` })
     .from(auditLog)

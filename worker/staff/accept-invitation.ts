@@ -36,7 +36,6 @@ import {
 import { invitationHolds, type OpenInvitation, requireInvitation } from "./invitations.ts";
 import { giveRole, isAdmin, lastAdmin, mayGet } from "./roles.ts";
 
-/** Throws NotFoundError for a link that opens nothing. */
 export async function showInvitation(ctx: Ctx, link: string): Promise<ReceivedInvitation> {
   const { email, role, inviter, expiresAt } = await requireInvitation(ctx, link);
   const user = (await findUserByEmail(ctx, email))?.user;
@@ -55,11 +54,7 @@ interface Accepting {
   statements: Statement[];
 }
 
-/**
- * An unproved address needs a new password, which ends the account's other keys
- * (docs/decisions/0021). Throws NotFoundError, UnauthorizedError, SecondFactorError,
- * UnprocessableError `weak_password` or ConflictError.
- */
+/** An unproved address needs a new password, which ends the account's other keys (docs/decisions/0021). */
 export async function acceptInvitation(
   ctx: Ctx,
   { token, ...chosen }: InvitationAcceptance,
@@ -112,7 +107,7 @@ async function withPassword(
   ctx: Ctx,
   { invitation: { email }, user, password, full_name }: ChosenKeys,
 ): Promise<Accepting> {
-  // The page asked for a sign-in, so a proved account existed then.
+  // The page omits the password only for a proved account, so the account has changed.
   if (password === undefined) throw accountChanged();
   await assertPassword(ctx, { password, email });
   const passwordHash = await hashPassword(ctx.settings, password);
@@ -158,7 +153,7 @@ const accountChanged = () =>
     "The account of this address has changed. Open the invitation again.",
   );
 
-/** A visitor may have signed up with the address in between. */
+/** A visitor may have signed up with the address since it was read. */
 async function runUnlessTaken<Result>(run: Promise<Result>): Promise<Result> {
   try {
     return await run;

@@ -25,7 +25,6 @@ export const selectDetail = (ctx: Ctx, userId: string) => ({
     .limit(PAGE_SIZE),
 });
 
-/** Throws NotFoundError. */
 export function toDetail(
   ctx: Ctx,
   { accounts, open }: Results<ReturnType<typeof selectDetail>>,

@@ -6,7 +6,7 @@ import { run } from "../platform/db/batch.ts";
 import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";
 import { listAuditEntries } from "./list-audit.ts";
 
-/** The audit entry leaves out person and word, which may be a name. */
+/** The audit entry omits the searched person and word, which may be a name. */
 export async function exportAudit(
   ctx: SignedInCtx,
   { format, ...filter }: AuditExportQuery,

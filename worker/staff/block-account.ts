@@ -13,15 +13,12 @@ import { endOtherSessions } from "../identity/sign-in/account-keys.ts";
 import { isAdminNow, isNotBanned, sessionHolds, userHolds } from "../queries/account-holds.ts";
 import { selectDetail, showAccount, toDetail } from "./account-detail.ts";
 
-/** `banned_until` needs an end: a permanent block lasts a century, as in GoTrue's own tools. */
+/** `banned_until` needs an end, so a permanent block lasts a century, as in GoTrue's own tools. */
 export const FOR_GOOD_MS = 100 * 365 * DAY_MS;
 
 type Act = AccountAct & { userId: string };
 
-/**
- * Also ends sessions, links, started sign-ins and sent invitations. Throws NotFoundError,
- * ConflictError `own_account`, or ForbiddenError if the caller is no longer an admin.
- */
+/** Also ends sessions, links and sent invitations. Throws NotFoundError, ConflictError or ForbiddenError. */
 export function blockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
   const { now } = ctx;
   return actOn(ctx, "account.blocked", act, [
@@ -34,7 +31,7 @@ export function blockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccountDe
   ]);
 }
 
-/** The owner signs in again. Throws as blockAccount does. */
+/** The owner must sign in again. Throws as `blockAccount` does. */
 export function unblockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
   const unblock = build
     .update(users)
@@ -43,7 +40,7 @@ export function unblockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccount
   return actOn(ctx, "account.unblocked", act, [unblock]);
 }
 
-/** The owner may sign in again. Throws as blockAccount does. */
+/** The owner may sign in again. Throws as `blockAccount` does. */
 export function endAccountSessions(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
   return actOn(ctx, "account.sessions_ended", act, endOtherSessions(act.userId, null));
 }

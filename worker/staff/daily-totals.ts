@@ -7,13 +7,13 @@ import { build } from "../platform/db/client.ts";
 import { hourlyTotals } from "../tables/platform.ts";
 import { run } from "../platform/db/batch.ts";
 
-/** By the operator's days, oldest first; a day without orders has zeros. */
+/** Uses the operator's days, oldest first. A day without orders has zeros. */
 export async function listDailyTotals(ctx: Ctx, days: number): Promise<DailyTotal[]> {
   const today = Date.parse(operatorDate(ctx.now));
   const dates = Array.from({ length: days + 1 }, (_, index) =>
     utcDate(today - (days - index) * DAY_MS),
   );
-  // The first hour after each day. The chart starts at the one before its first day.
+  // The first hour after each day. The chart starts with the first of these.
   const [first, ...ends] = dates.map((date) => (endOfDay(date, TIME_ZONE) + 1) / HOUR_MS);
   const { rows } = await run(
     ctx,

@@ -12,13 +12,10 @@ import { findLanguage } from "../mail/language-of.ts";
 import { showAccount } from "./account-detail.ts";
 import { run } from "../platform/db/batch.ts";
 
-/** A full mailbox takes another mail after this time at the latest (docs/product/mails.md). */
+/** After this time at the latest, a full mailbox accepts another mail (docs/product/mails.md). */
 const MAILBOX_SECONDS = (15 * MINUTE_MS) / 1000;
 
-/**
- * Mails the account's own address. Throws NotFoundError, ConflictError `blocked`, RateLimitedError
- * `mailbox_full` or UnavailableError `mail_not_sent`.
- */
+/** Mails only the account's own address. Throws NotFoundError, ConflictError, RateLimitedError or UnavailableError. */
 export async function helpRecovery(
   ctx: SignedInCtx,
   { userId, reason }: AccountAct & { userId: string },
@@ -38,7 +35,7 @@ export async function helpRecovery(
     .select({ sentAt: users.recoverySentAt })
     .from(users)
     .where(eq(users.id, userId));
-  // Staff, unlike visitors, learn that the mailbox is full.
+  // Staff, unlike visitors, may know that the mailbox is full.
   if (user?.sentAt !== ctx.now)
     throw new RateLimitedError(
       MAILBOX_SECONDS,

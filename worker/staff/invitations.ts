@@ -30,7 +30,6 @@ const PURPOSE = "invitation";
 const DAYS = 7;
 const ATTEMPTS = 5;
 
-/** Newest first. */
 export async function listInvitations(ctx: Ctx): Promise<Invitation[]> {
   const { rows } = await run(
     ctx,
@@ -44,10 +43,7 @@ export async function listInvitations(ctx: Ctx): Promise<Invitation[]> {
   return rows.map(({ invitation, invitedBy }) => toInvitation(invitation, invitedBy));
 }
 
-/**
- * Replaces an open invitation. Throws ConflictError `role_held`, RateLimitedError, or
- * UnprocessableError `mail_not_sent`, which leaves no invitation.
- */
+/** Replaces an open invitation. Throws UnprocessableError `mail_not_sent`, after which there is no invitation. */
 export async function invite(
   ctx: SignedInCtx,
   { email: typed, role }: RoleChange,
@@ -103,7 +99,6 @@ export async function invite(
   return toInvitation(invitation, actor.email);
 }
 
-/** Throws NotFoundError if the invitation is no longer open. */
 export async function revokeInvitation(ctx: Ctx, id: string): Promise<void> {
   const ofThis = eq(invitations.id, id);
   const { deleted } = await batch(ctx, {
@@ -124,13 +119,13 @@ export async function revokeInvitation(ctx: Ctx, id: string): Promise<void> {
   if (deleted.changes === 0) throw new NotFoundError();
 }
 
-/** Its link matches and is unused. */
+/** Has a matching, unused link. */
 export interface OpenInvitation extends InvitationRow {
   key: TokenKey;
   inviter: string;
 }
 
-/** Throws NotFoundError if it is no longer open, or its inviter no longer an admin. */
+/** Throws NotFoundError if the invitation is no longer open or its inviter is no longer an admin. */
 export async function requireInvitation(ctx: Ctx, link: string): Promise<OpenInvitation> {
   const key = await decodeLink(ctx, { purpose: PURPOSE, link });
   const opened = key && (await checkToken(ctx, key));
@@ -144,7 +139,7 @@ export async function requireInvitation(ctx: Ctx, link: string): Promise<OpenInv
   return { ...found.invitation, inviter: found.inviter, key };
 }
 
-/** True while the invitation is open and its inviter an admin, so a second use fails. */
+/** True while the invitation is open and its inviter is an admin. A second use fails. */
 export function invitationHolds(ctx: Ctx, { id, key }: OpenInvitation): SQL {
   return exists(
     build

@@ -19,7 +19,7 @@ import { run } from "../platform/db/batch.ts";
 
 export const accountSearch = searchIndex("account_search", users);
 
-/** With an @, `q` is how an address begins. Throws ValidationError for another list's cursor. */
+/** With an @, `q` is the beginning of an address. Throws ValidationError for another list's cursor. */
 export async function listAccounts(
   ctx: Ctx,
   query: StaffAccountQuery,
@@ -30,7 +30,7 @@ export async function listAccounts(
     return toPage((await run(ctx, all.orderBy(orderBy).limit(limit))).rows, toStaffAccount(ctx));
   }
   if (query.q.includes("@")) {
-    // Reads the addresses' own index, because many addresses share words.
+    // Reads the index of addresses, because many addresses share words.
     const typed = normalizeEmail(findAddress(query.q) ?? query.q);
     const { after, orderBy, limit, toPage } = rowPage(users, [users.email], query);
     const isFound = and(after ?? gte(users.email, typed), lt(users.email, `${typed}\uFFFF`));
@@ -53,7 +53,6 @@ export async function listAccounts(
   return toPage(rows, toStaffAccount(ctx));
 }
 
-/** `emails` are normalised. */
 export async function findAccounts(ctx: Ctx, emails: string[]): Promise<StaffAccount[]> {
   const rows = await primaryDb(ctx.db)
     .select(accountColumns(ctx))

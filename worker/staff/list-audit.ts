@@ -20,7 +20,7 @@ const subjects = alias(users, "subjects");
 const SUBJECT_NAME = sql<string | null>`coalesce(${subjects.email}, ${orders.orderNumber},
   ${messages.email}, ${invitations.email})`;
 
-/** A range, which the index of addresses serves, unlike LIKE. */
+/** Uses a range, because LIKE cannot use the index of addresses. */
 const isActor = (person: string) => {
   const begin = normalizeEmail(person);
   const found = build
@@ -47,7 +47,7 @@ function filterBy({ action, person, from, to, q, sign_ins }: AuditQuery) {
   ].map((condition) => condition || undefined);
 }
 
-/** A deleted account has no name here. Throws ValidationError for another list's cursor. */
+/** A deleted account has no name. Throws ValidationError for another list's cursor. */
 export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Page<AuditEntry>> {
   const { after, orderBy, limit, toPage } = keysetPage(auditLog, query);
   const { rows } = await run(

@@ -9,9 +9,8 @@ import { sessions } from "../tables/identity.ts";
 import { userRoles } from "../tables/staff.ts";
 
 /**
- * Whether the caller's own dashboard opens with a passkey only. The session must come from a passkey
- * that verified its user, so that nobody locks themselves out, and no thief of a password turns it
- * off (docs/decisions/0058). Throws SecondFactorError `passkey_required`.
+ * The session must come from a passkey that verified its user. So nobody locks themselves out, and no thief of a
+ * password turns this off (docs/decisions/0058). Throws SecondFactorError `passkey_required`.
  */
 export async function requirePasskey(ctx: SignedInCtx, isRequired: boolean): Promise<void> {
   const { actor } = ctx;

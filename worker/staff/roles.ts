@@ -13,7 +13,7 @@ import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts"
 import { hasStaff, isAdminNow, isNotBanned, userHolds } from "../queries/account-holds.ts";
 import { batch, isTrue, run, type Statement } from "../platform/db/batch.ts";
 
-/** Reads the primary, which knows at once that a role was revoked. */
+/** Reads the primary, so that a revoked role ends at once. */
 export function isAdmin(ctx: Ctx, userId: string): Promise<boolean> {
   return isTrue(ctx, isAdminNow(userId));
 }
@@ -53,13 +53,10 @@ export async function listRoleHolders(ctx: Ctx): Promise<RoleHolder[]> {
   }));
 }
 
-/** `allowUnproved` is for the owner at the command line, who knows the account's holder. */
+/** `allowUnproved` is for the owner's command line, because the owner knows the account's holder. */
 type Grant = RoleGrant & { allowUnproved?: boolean };
 
-/**
- * A repeat records nothing. Throws UnprocessableError `user_unknown` or `address_unproved` (a
- * stranger may have made the account), or ConflictError `last_admin` or `role_changed`.
- */
+/** An unproved account may be a stranger's, so it gets no role. Throws ConflictError or UnprocessableError. */
 export async function grantRole(
   ctx: Ctx,
   { email: typed, role, from, allowUnproved = false }: Grant,
@@ -97,11 +94,10 @@ export async function grantRole(
 interface GivenRole {
   userId: string;
   role: Role;
-  /** The admin who sent the accepted invitation, if any. */
   invitedBy?: string;
 }
 
-/** Replaces a user's role and records it, if `holds` is true. */
+/** If `holds` is true, replaces a user's role and records this. */
 export function giveRole(
   ctx: Ctx,
   { userId, role, invitedBy }: GivenRole,
@@ -114,7 +110,7 @@ export function giveRole(
     .where(eq(userRoles.userId, userId));
   const isHeld = hasRow(userRoles, isRole(userId, role));
   const known = JSON.stringify({ role, ...(invitedBy && { by: "invitation" }) });
-  // Names the replaced role too; json_patch leaves out nulls.
+  // Includes the replaced role. json_patch omits nulls.
   const detail = sql`json_patch(${known}, json_object('from', (${before})))`;
   return [
     auditEntry(
@@ -141,10 +137,7 @@ export function giveRole(
   ];
 }
 
-/**
- * Also revokes a suspended role. One condition checks and deletes, so the last admin stays. Throws
- * UnprocessableError `user_unknown`, or ConflictError `last_admin` or `role_changed`.
- */
+/** Also revokes a suspended role. One condition checks and deletes, so the last admin keeps the role. */
 export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise<void> {
   const holder = await requireHolder(ctx, { typed: email, allowUnproved: true });
   const userId = holder.id;
@@ -188,12 +181,12 @@ function hasOtherAdmin({ now }: Pick<Ctx, "now">, userId: string): SQL {
   return hasStaff(and(eq(userRoles.role, "admin"), ne(userRoles.userId, userId), isNotBanned(now)));
 }
 
-/** Guards the transaction that deletes the user, so that two last admins cannot both leave. */
+/** A condition for deleting the user: the two last admins must not both leave at once. */
 export function isNotLastAdmin(ctx: Pick<Ctx, "now">, userId: string): SQL {
   return sql`(NOT ${isAdminNow(userId)} OR ${hasOtherAdmin(ctx, userId)})`;
 }
 
-/** True if an admin remains after the change; undefined if that is certain. */
+/** True if an admin remains after the change. Undefined if this needs no check. */
 export function mayGet(ctx: Pick<Ctx, "now">, userId: string, role: Role): SQL | undefined {
   return role === "admin" ? undefined : isNotLastAdmin(ctx, userId);
 }

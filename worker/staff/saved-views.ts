@@ -25,7 +25,6 @@ export async function listSavedViews(
 const selectViews = (userId: string, list: string) =>
   build.select().from(savedViews).where(ownViews(userId, list)).orderBy(asc(savedViews.name));
 
-/** Throws ConflictError `view_exists` or `too_many_views`. */
 export async function saveView(
   ctx: SignedInCtx,
   { list, name, query }: SavedViewInput,
@@ -47,7 +46,6 @@ export async function saveView(
   return views.rows.map(toSavedView);
 }
 
-/** Throws NotFoundError or ConflictError `view_exists`. */
 export async function renameView(
   ctx: SignedInCtx,
   { id, name }: { id: string; name: string },
@@ -57,7 +55,6 @@ export async function renameView(
   if (renamed.changes === 0) throw new NotFoundError();
 }
 
-/** Throws NotFoundError. */
 export async function deleteView(
   { db, actor }: SignedInCtx,
   { id }: { id: string },

@@ -28,7 +28,7 @@ import { matchOrders, nameField, orderFields, orderSearch } from "../orders/orde
 import { addressSearches, nearSearch, selectNearNames } from "./understand-search.ts";
 import { type Results, batch, run } from "../platform/db/batch.ts";
 
-/** Orders also give the people, who may have made several. */
+/** Reads more orders, because they also give the people, who may have several. */
 const READ = { orders: 15, messages: 6, replies: 6, accounts: 6 };
 const READ_IN_ALL = Object.values(READ).reduce((sum, count) => sum + count);
 const SHOWN = { orders: 6, people: 5, accounts: 4, messages: 6 };
@@ -105,7 +105,7 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
   };
 }
 
-/** The provider's id names one order and nobody else. */
+/** A provider's id belongs to one order and to no person. */
 async function findByReference(ctx: Ctx, reference: string): Promise<SearchResults> {
   const { rows } = await run(
     ctx,
@@ -173,7 +173,7 @@ function toPeople(bookings: readonly MatchedBooking[]): FoundPerson[] {
   for (const { found, matches } of bookings) {
     const { id, companyName, email } = found.customer;
     const ofPerson = matches.filter(({ field }) => OF_PERSON.has(field));
-    // An erased person is left out.
+    // Omits an erased person.
     if (found.personId === null || ofPerson.length === 0 || byId.has(found.personId)) continue;
     byId.set(found.personId, {
       person_id: found.personId,

@@ -16,7 +16,7 @@ import {
 const forAdmins = { access: STAFF_PARTS.roles } as const;
 const needsOwn = { 403: { description: "insufficient_aal: show your own second factor first" } };
 
-/** docs/decisions/0028 has the rules of the staff's second factor. */
+/** See docs/decisions/0028 for the rules of staff's second factor. */
 export const adminSecurity = new Hono<HonoEnv>()
   .get(
     "/admin/security",

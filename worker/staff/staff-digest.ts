@@ -23,7 +23,7 @@ export async function changeStaffDigest(
   return { enabled };
 }
 
-/** For staff with a proved address and open work, once a day (docs/product/mails.md). */
+/** Mails staff with a proved address and open work, once a day (docs/product/mails.md). */
 export async function queueStaffDigest(ctx: Ctx): Promise<void> {
   const day = digestRun(ctx.now);
   if (!day || !(await readSetting(ctx, "staff_digest"))) return;
@@ -62,12 +62,11 @@ function toCounts(summary: Summary, newOrders: number, role: Role): DigestCounts
 
 interface RoleDigest {
   role: Role;
-  /** The operator's day, YYYY-MM-DD. */
   date: string;
   counts: DigestCounts;
 }
 
-/** Once per day and role; undefined without news. */
+/** Queues nothing without news. */
 function queueForRole(ctx: Ctx, { role, date, counts }: RoleDigest): Statement | undefined {
   // Unrequested mails use the staff area's default language.
   const message = digestMessage(languageOfPath("/admin", undefined), counts, `${ctx.origin}/admin`);

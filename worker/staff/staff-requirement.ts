@@ -29,10 +29,7 @@ export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
   };
 }
 
-/**
- * The admin must have shown a second factor, so that nobody locks themselves out. Throws
- * SecondFactorError or ConflictError `session_changed`.
- */
+/** The admin's session needs a second factor, so that nobody locks themselves out. Throws SecondFactorError. */
 export async function changeStaffSecurity(
   ctx: SignedInCtx,
   change: StaffSecurityChange,

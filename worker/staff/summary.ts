@@ -19,7 +19,7 @@ import { paymentProblems, refundRequests } from "../tables/payments.ts";
 import { totals } from "../tables/platform.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/** Rows without a stored total are counted up to here, so that the cost stays constant. */
+/** Counts rows without a stored total only up to this, so that the cost stays constant. */
 export const COUNTED_UP_TO = 100;
 const SOON_HOURS = 24;
 
@@ -32,7 +32,7 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
       .from(orders)
       .where(
         and(
-          // The plus keeps SQLite from reading all unpaid orders in the index of statuses.
+          // The plus keeps SQLite from reading all unpaid orders through the index of statuses.
           sql`+${orders.status} = ${NEW_ORDER_STATUS}`,
           gt(orders.heldUntil, ctx.now),
           lte(orders.heldUntil, ctx.now + SOON_HOURS * HOUR_MS),
@@ -60,7 +60,7 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     overused: build
       .selectDistinct({ id: redemptions.orderId })
       .from(redemptions)
-      // A range of the index, because a scan of the whole index would cost a row.
+      // Reads a range of the index, because a scan of the whole index would cost a row.
       .where(and(IS_BEYOND, gt(redemptions.orderId, "")))
       .limit(COUNTED_UP_TO),
     requests: build
@@ -71,7 +71,7 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     groupRequests: build
       .select({ id: groupActs.id })
       .from(groupActs)
-      // The condition on the id makes SQLite read a range of the index, as above.
+      // Reads a range of the index, as above.
       .where(and(sql`status = 'preview' AND approved_by IS NULL`, gt(groupActs.id, "")))
       .orderBy(asc(groupActs.id))
       .limit(COUNTED_UP_TO),
@@ -88,7 +88,7 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     .flatMap(({ rows }) => rows)
     .toSorted((a, b) => a.createdAt - b.createdAt)
     .slice(0, COUNTED_UP_TO);
-  // Ids begin with their time, so this puts the oldest first.
+  // Ids begin with their time, so the oldest is first.
   const overused = [...new Set(found.overused.rows.map(({ id }) => id))].toSorted();
   const requests = found.requests.rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };

@@ -5,10 +5,10 @@ import { build } from "../platform/db/client.ts";
 import { nameSpellings } from "../tables/platform.ts";
 import type { Search } from "../platform/db/search/search.ts";
 
-/** A short word with a typo has more similar names than people read. */
+/** Nobody reads all similar names of a short word with a typo. */
 const MAX_NAMES = 60;
 
-/** Finds equal addresses, then those that begin with it. Empty for other terms. */
+/** Finds equal addresses, then addresses that begin with the typed one. Empty for other terms. */
 export function addressSearches([term]: readonly SearchTerm[]): Search[] {
   if (term?.address === undefined) return [];
   const { typed, address } = term;
@@ -16,7 +16,7 @@ export function addressSearches([term]: readonly SearchTerm[]): Search[] {
   return [{ terms: whole }, { terms: [{ typed, ways: [[begins(address)]] }], except: whole }];
 }
 
-/** The cost does not grow with the orders. */
+/** The cost is independent of the number of orders. */
 export function selectNearNames(terms: readonly SearchTerm[]) {
   const spellings = sql`(SELECT value FROM json_each(${JSON.stringify(spellingsToLookUp(terms))}))`;
   return build
@@ -26,7 +26,7 @@ export function selectNearNames(terms: readonly SearchTerm[]) {
     .limit(MAX_NAMES);
 }
 
-/** Finds words with a typo. `found` comes from selectNearNames; undefined without near words. */
+/** Finds words with a typo. `found` comes from `selectNearNames`. Returns undefined without similar words. */
 export function nearSearch(
   terms: readonly SearchTerm[],
   found: readonly { word: string }[],

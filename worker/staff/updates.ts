@@ -15,11 +15,11 @@ import { paymentProblems } from "../tables/payments.ts";
 import { revisions, totals } from "../tables/platform.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/** Change counters and open counts. Orders after `since` (UTC ISO 8601) are new. */
+/** Orders after `since` (UTC ISO 8601) are new. */
 export async function readUpdates(ctx: Ctx, { since }: UpdatesQuery): Promise<Updates> {
   const { now } = ctx;
   const found = await batch(ctx, {
-    // A new order counts by its rowid; triggers count the rest.
+    // A new order counts by its rowid. Triggers count all other changes.
     revisions: build
       .select({
         ...getTableColumns(revisions),
