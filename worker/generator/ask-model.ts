@@ -11,7 +11,6 @@ import { WordingsFailure } from "./wordings-failure.ts";
 interface ModelPrompt {
   instructions: string;
   prompt: string;
-  /** The JSON schema of the answer. */
   schema: object;
 }
 
@@ -29,13 +28,13 @@ export interface ModelCall extends ModelPrompt {
   way: Way;
   /** Receives the way that worked if it was another. */
   onWay?: (way: Way) => void;
-  /** Receives the milliseconds that the provider asks us to wait before we ask again. */
+  /** Receives the wait (ms) that the provider asks for. */
   onWait?: (ms: number) => void;
-  /** Tells when the text is whole, so that no end of the stream has to be waited for. */
+  /** True once the text is whole, so that we need not wait for the end of the stream. */
   isWhole: (text: string) => boolean;
 }
 
-/** A whole text that gets no more pieces for so long is the answer. */
+/** A whole text that gets no more pieces for this time is the answer. */
 const SETTLED_MS = 1_500;
 const TICK_MS = 250;
 
@@ -97,7 +96,7 @@ async function* readText(
       const ms = readRetryAfter(error);
       if (ms === undefined) return exponentialBackoffDelay;
       patience.pause(ms);
-      // A shorter wait ends before an owner has read of it.
+      // A shorter wait ends before the owner can read about it.
       if (ms >= 1000) onWait?.(ms);
       return ms;
     },
@@ -112,7 +111,7 @@ async function* readText(
   }
 }
 
-/** Retries only before the first word: after 429 and 5xx. */
+/** Retries only before the first word, and only after 429 and 5xx. */
 const RETRIES = {
   maxRetries: 2,
   shouldRetry: (error: unknown) =>
@@ -124,7 +123,7 @@ const RETRIES = {
   createRetryError: ({ errors }: { errors: unknown[] }) => errors.at(-1),
 };
 
-/** Returns the ms that a provider asks us to wait, or undefined if an owner would not stay so long. */
+/** In ms. Undefined if the provider asks for a longer wait than an owner would accept. */
 function readRetryAfter(error: unknown): number | undefined {
   const headers = (APICallError.isInstance(error) && error.responseHeaders) || {};
   const ms = Number(headers["retry-after-ms"] ?? Number(headers["retry-after"]) * 1000);
@@ -137,10 +136,7 @@ const isBrokenConnection = (error: unknown): boolean =>
     ? error.detail === "no_end"
     : !APICallError.isInstance(error) || (error.statusCode ?? 0) < 400;
 
-/**
- * The next way to ask an endpoint that refused this one, or wrote nothing. Undefined if another
- * way would be refused as well.
- */
+/** The way to try after the endpoint refused or wrote nothing. Undefined if it would refuse that way too. */
 function nextWay(way: Way, error: unknown): Way | undefined {
   const reason = toReason(error);
   if (reason === "address" && way === "responses schema") return "chat schema";

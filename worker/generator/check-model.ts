@@ -14,7 +14,7 @@ type CheckSettings = Pick<
   "OPENAI_API_KEY" | "OPENAI_BASE_URL" | "OPENAI_MODEL" | "OPENAI_API"
 >;
 
-/** Asks the model for one word, as the generator would ask for more. */
+/** Asks the model for one word, in the same way as the generator asks for texts. */
 export async function checkModel(
   settings: CheckSettings,
   { way = firstWay(settings), onWay }: { way?: Way; onWay?: (way: Way) => void } = {},

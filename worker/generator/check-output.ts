@@ -18,13 +18,10 @@ interface Output extends PreparedTask {
   input: WordingsInput;
 }
 
-/** A share of the texts in another language says that the short ones are in it too. */
+/** If more than this share of the texts is in another language, the short texts are as well. */
 const STRANGE_SHARE = 0.3;
 
-/**
- * Fields whose text fails the checks keep their words and are listed.
- * @throws WordingsFailure when no text passes.
- */
+/** A field whose text fails keeps its words and is listed. @throws WordingsFailure when no text passes. */
 export function checkOutput({ text, input, fields, fullPaths }: Output): WordingsResult {
   const { currentContent, continues, texts } = input;
   const answer = readAnswer(text, [...fullPaths.keys()]);

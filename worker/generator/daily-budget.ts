@@ -21,10 +21,7 @@ const MIN_SHARE = 10;
 
 const secondsLeft = ({ now }: Ctx) => Math.ceil(((utcDay(now) + 1) * DAY_MS - now) / 1000);
 
-/**
- * A share is never refunded. A visitor who cancels each generation would otherwise have no limit.
- * @throws ShareSpentError (429) when the share is used up before midnight.
- */
+/** A share is never refunded, or a visitor could cancel without limit. @throws ShareSpentError (429). */
 export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> {
   const { settings, visitor } = ctx;
   if (settings.GENERATOR_ACCESS === "admins") return;
@@ -38,10 +35,7 @@ export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> 
   if (wait > 0) throw new ShareSpentError(wait);
 }
 
-/**
- * One statement spends, so that parallel requests cannot share one unit.
- * @throws BudgetSpentError (429) when there is none left before midnight.
- */
+/** One statement spends, so that parallel requests cannot share one unit. @throws BudgetSpentError (429). */
 export async function spendBudget(ctx: Ctx, kind: DailyUsageKind): Promise<void> {
   const budget = BUDGETS[kind](ctx.settings);
   if (budget === 0) throw new BudgetSpentError(secondsLeft(ctx));

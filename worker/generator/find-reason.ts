@@ -7,7 +7,7 @@ interface Refused {
   text: string;
 }
 
-/** The first that matches decides; a provider's words tell more than its status. */
+/** The first match decides. A provider's words say more than its status. */
 const BY_WORDS: readonly [WordingsReason, RegExp][] = [
   [
     "region",
@@ -44,7 +44,6 @@ export const isAboutFormat = (text: string): boolean =>
     text,
   );
 
-/** Why a provider did not write, for the owner. */
 export function findReason({ status, text }: Refused): WordingsReason {
   if (status === 401 || status === 402) return BY_STATUS[status]!;
   if (isAboutFormat(text)) return "format";
@@ -56,7 +55,6 @@ export function findReason({ status, text }: Refused): WordingsReason {
   return BY_STATUS[status] ?? (status >= 400 ? "format" : "provider");
 }
 
-/** The model's own words, when it answers a request with an apology. */
 export const isApology = (text: string): boolean =>
   /\b(?:i['’]?m sorry|i (?:can(?:['’]?t|not)|am unable|won['’]t))|désolée?\b|je ne peux pas/i.test(
     text,

@@ -7,17 +7,12 @@ import { createEventReader, type Outcome } from "./read-events.ts";
 interface Endpoint {
   settings: Pick<Settings, "OPENAI_API_KEY" | "OPENAI_BASE_URL" | "OPENAI_MODEL">;
   way: Way;
-  /** Told of every chunk of a response, which is a sign of life. */
+  /** Runs for every chunk of a response, which is a sign of life. */
   onChunk: () => void;
-  /** Receives how the response went. */
   outcome: Outcome;
 }
 
-/**
- * The SDK's model of OpenAI or of an endpoint with its protocol. The SDK checks each event against
- * OpenAI's own schema, so its `fetch` reads what endpoints send instead (docs/providers.md), and
- * hands it on as OpenAI would have written it.
- */
+/** The SDK accepts only OpenAI's own events, so its `fetch` translates those of other endpoints (docs/providers.md). */
 export function openModel({ settings, way, onChunk, outcome }: Endpoint): LanguageModelV4 {
   const [api] = parseWay(way);
   const openai = createOpenAI({
@@ -49,7 +44,7 @@ export function toCallOptions(
       object: { type: "json" as const },
       text: { type: "text" as const },
     }[format],
-    // OpenAI stores the request unless it is told not to. Simple endpoints may not know the option.
+    // OpenAI stores the request without this option. Simple endpoints may not know it.
     providerOptions: api === "responses" && format !== "text" ? { openai: { store: false } } : {},
   };
 }
@@ -81,7 +76,7 @@ const EVENTS: Record<Api, Events> = {
   },
 };
 
-/** A stream that fails drops what waits in it, so one that breaks off is ended instead. */
+/** A stream that fails drops its waiting text, so a broken stream is closed instead. */
 async function pipeUntilBroken(
   body: ReadableStream<Uint8Array>,
   writable: WritableStream<Uint8Array>,

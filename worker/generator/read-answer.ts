@@ -1,30 +1,26 @@
 import { jsonrepair } from "jsonrepair";
 
-/** What a model wrote, read as generously as its meaning allows. */
 export interface Answer {
-  /** Keyed by the paths that were asked for. */
+  /** Keyed by the requested paths. */
   texts: Map<string, string>;
   /** Paths with a number, a list or another value where a text belongs. */
   mistyped: Set<string>;
-  /** True when the JSON has ended. No event of the stream tells this as surely. */
+  /** True when the JSON has ended. No event of the stream shows this as reliably. */
   isWhole: boolean;
 }
 
 /** Models think aloud in these, and may write drafts there. */
 const THINKING =
   /<(think|thinking|thought|reasoning|reflection|analysis|scratchpad)>[\s\S]*?(?:<\/\1>|$)|\[THINK\][\s\S]*?(?:\[\/THINK\]|$)|◁think▷[\s\S]*?(?:◁\/think▷|$)|<\|channel\|>(?:analysis|commentary)[\s\S]*?(?:<\|(?:end|start)\|>|$)/giu;
-/** Some templates open the thought before the answer begins, so that only its end is there. */
+/** Some templates open the thought before the answer, so that the answer has only its end tag. */
 const END_OF_THINKING = /^[\s\S]*<\/(?:think|thinking|thought|reasoning)>/iu;
 
-/** Prose may have brackets of its own, and a wrapper may hold the answer a few levels down. */
+/** Prose may contain brackets, and a wrapper may hold the answer a few levels down. */
 const MAX_CANDIDATES = 20;
 const MAX_WRAPPERS = 3;
 const MAX_DEPTH = 8;
 
-/**
- * Takes the last JSON value that has most of the asked texts. Fences, prose, thoughts, wrappers,
- * unknown keys and other spellings of keys do no harm.
- */
+/** Takes the last JSON value with the most requested texts. Prose, wrappers and other spellings of keys do no harm. */
 export function readAnswer(text: string, paths: readonly string[]): Answer {
   const names = toNames(paths);
   let best: Found = { texts: new Map(), mistyped: new Set(), score: 0 };
@@ -45,7 +41,7 @@ export function readAnswer(text: string, paths: readonly string[]): Answer {
   };
 }
 
-/** Some write the document as one JSON string. */
+/** Some models write the document as one JSON string. */
 function fromString(text: string): string {
   const value: unknown = /^\s*"/.test(text) ? parseJson(text.trim()) : text;
   return typeof value === "string" ? value : text;
@@ -130,7 +126,7 @@ function toNames(paths: readonly string[]): Names {
 interface Found {
   texts: Map<string, string>;
   mistyped: Set<string>;
-  /** A whole path counts more than the end of one. */
+  /** A whole path counts more than the end of a path. */
   score: number;
 }
 
@@ -148,7 +144,7 @@ function findTexts(value: unknown, names: Names, wrappers = MAX_WRAPPERS): Found
 function childrenOf(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).map((child: unknown) =>
-    // Some put JSON into a text of JSON.
+    // Some models put JSON into a text of JSON.
     typeof child === "string" && /^\s*\{/.test(child) ? parseJson(child) : child,
   );
 }

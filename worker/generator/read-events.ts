@@ -5,7 +5,6 @@ export interface Outcome {
   /** The provider's word for the end: "stop", "length", "content_filter". */
   finish?: string;
   refusal?: string;
-  /** The provider's error within the response. */
   error?: unknown;
   /** True if the connection broke before the body's end. */
   hasBroken?: boolean;
@@ -23,9 +22,8 @@ const at = (value: unknown, ...keys: (string | number)[]): unknown =>
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /**
- * Reads the text of a model from the body's pieces: event streams of Chat Completions and of
- * Responses, and whole JSON. What is no event of these, such as a sign of life, is passed over
- * (docs/providers.md). What else it learns it writes into `outcome`.
+ * Reads the model's text from event streams of Chat Completions and Responses, and from whole JSON
+ * (docs/providers.md). Skips other events, and writes what else it learns into `outcome`.
  */
 export function createEventReader(outcome: Outcome) {
   let body: string | undefined;
@@ -35,7 +33,7 @@ export function createEventReader(outcome: Outcome) {
 
   const write = ({ delta = "", whole = "" }: Text) => {
     const text = whole && written === "" ? whole : delta;
-    // Some repeat the whole text so far in each piece.
+    // Some providers repeat the whole text so far in each piece.
     const isRepeated =
       written.length > 16 && text.length > written.length && text.startsWith(written);
     const added = isRepeated ? text.slice(written.length) : text;
@@ -45,7 +43,7 @@ export function createEventReader(outcome: Outcome) {
   const take = (data: string, name?: string) => {
     const event = parseEvent(data);
     if (event !== undefined) return write(readEvent(event, name, outcome));
-    // Some leave out the empty line between events, or name the field twice.
+    // Some providers leave out the empty line between events, or name the field twice.
     const lines = data.split("\n").map((line) => line.replace(/^(?:data:\s*)+/, ""));
     if (lines.length > 1 || lines[0] !== data) for (const line of lines) take(line, name);
   };
@@ -123,7 +121,7 @@ function readEvent(event: Tree, name: string | undefined, outcome: Outcome): Tex
 }
 
 function readChoice(event: Tree, outcome: Outcome): Text {
-  // We ask for one choice, so an index would tell nothing; some count tokens with it.
+  // We ask for one choice, so its index says nothing. Some providers count tokens with it.
   const choice = at(event.choices, 0);
   const finish = at(choice, "finish_reason");
   if (typeof finish === "string" && finish !== "") outcome.finish = finish;

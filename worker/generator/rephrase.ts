@@ -19,7 +19,7 @@ function rephrasePart(content: ContentPart, path: string, task: WordingsTask): C
       Object.entries(content).map(([key, child]) => [key, under(key, child)]),
     );
   const { companyName, language, wish = "" } = task;
-  // It knows no phrases for a plan or for search engines.
+  // There are no phrases for plans and search engines.
   if (/^(?:pricing|seo)_/.test(path)) return content;
   const phrases = getPhrases(path, content, task);
   const hash = hashText(`${companyName}\n${path}`);
@@ -37,7 +37,7 @@ function rephrasePart(content: ContentPart, path: string, task: WordingsTask): C
   return usable[(hash + task.variation) % usable.length] ?? content;
 }
 
-/** The one wish that it understands. */
+/** The only wish that the rephraser understands. */
 const SHORTER = /short|brief|concise|court|bref|concis/i;
 
 const shorterHalf = (phrases: Phrases): Phrases =>
@@ -77,7 +77,7 @@ function fillPhrase(phrase: string, path: string, text: string, companyName: str
     n: FIGURE.exec(text)?.[0] ?? "",
     text: toSentence(text, path),
   };
-  // A function keeps a `$&` in a name as it is.
+  // A replacement function keeps a `$&` in a company's name unchanged.
   return phrase.replaceAll(/\{(brand|n|text)\}/g, (_whole, name: string) => values[name] ?? "");
 }
 

@@ -19,7 +19,6 @@ interface Listener {
   gone: AbortSignal;
   /** Receives the content so far as JSON. Without it, only the result is wanted. */
   onPartial?: (json: string) => Promise<void>;
-  /** Receives the milliseconds that the provider asks us to wait. */
   onWait?: (ms: number) => void;
 }
 

@@ -14,7 +14,7 @@ export const adminModel = new Hono<HonoEnv>().get(
   }),
   async (c) => {
     const { ctx } = c.var;
-    // Few calls need the SDK.
+    // This code loads late, because few calls need the SDK.
     const { checkModel } = await import("./check-model.ts");
     const check = await checkModel(ctx.settings, {
       way: await recallWay(ctx),

@@ -2,7 +2,6 @@ import { WORDINGS_ERRORS, type WordingsReason } from "#domain/generator/wordings
 
 /** The log gets `detail` and `status`, never words of a provider or a visitor. */
 export class WordingsFailure extends Error {
-  /** What the owner can do something about. */
   readonly reason: WordingsReason;
   readonly detail: string;
   readonly status: number | undefined;

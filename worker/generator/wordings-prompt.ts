@@ -50,7 +50,7 @@ export function toPrompt({ language, ...task }: WordingsTask): {
   };
 }
 
-/** Is strict for structured outputs, but without lengths, which not every endpoint supports. */
+/** The schema is strict for structured outputs, but has no lengths, which not every endpoint supports. */
 export function outputSchema(content: ContentPart): object {
   if (typeof content === "string") return { type: "string" };
   if (Array.isArray(content))

@@ -62,7 +62,7 @@ export const wordings = new Hono<HonoEnv>()
           const onPartial = (json: string) => send(toEvent("partial", json));
           const onWait = (ms: number) => {
             const seconds = Math.ceil(ms / 1000);
-            // A visitor who has left is noticed by the next heartbeat.
+            // The next heartbeat notices a visitor who has left.
             void send(toEvent("waiting", JSON.stringify({ seconds }))).catch(() => undefined);
           };
           await send(toEvent("result", JSON.stringify(await write({ gone, onPartial, onWait }))));

@@ -10,7 +10,7 @@ import { WordingsFailure } from "./wordings-failure.ts";
 const MAX_LETTERS = 256 * 1024;
 /** The pause between two updates. The first words do not wait for it. */
 const PARTIAL_EVERY_MS = 50;
-/** Until the model has written this much, an update leaves without a pause, because the visitor still sees no words. */
+/** Up to this length, updates leave without a pause, because the visitor still sees no words. */
 const FIRST_LETTERS = 1024;
 
 interface WriteInput {
@@ -18,10 +18,8 @@ interface WriteInput {
   signal: AbortSignal;
   onBegin: () => void;
   onPartial?: (json: string) => Promise<void>;
-  /** Receives the milliseconds that the provider asks us to wait. */
   onWait?: (ms: number) => void;
   way?: Way;
-  /** Receives the way that the model's endpoint takes, if it was another. */
   onWay?: (way: Way) => void;
 }
 
@@ -62,13 +60,13 @@ export async function writeWordings(
     if (text.length > MAX_LETTERS) throw new WordingsFailure("invalid_output", "cut", "endless");
     if (failure) throw failure;
     if (!onPartial) continue;
-    // It starts after this line, and ends what this line sets.
+    // `sendPartial` starts after this statement, so it can reset `sending`.
     sending ??= Promise.resolve(onPartial)
       .then(sendPartial)
       .catch((error: unknown) => {
         failure = error;
       });
-    // In a burst of pieces the first words would otherwise wait for its end.
+    // In a burst of pieces, the first words would otherwise wait for the end of the burst.
     if (sent === "{}" && text.length <= FIRST_LETTERS) await sending;
   }
   isWhole = true;
@@ -80,7 +78,6 @@ interface Writing extends Pick<WriteInput, "signal" | "onWait" | "onWay"> {
   way: Way;
 }
 
-/** The words of OpenAI, of an endpoint with its protocol, or of the built-in rephraser. */
 async function startWriting(settings: Settings, { prepared, signal, onWait, way, onWay }: Writing) {
   const { task } = prepared;
   if (!settings.OPENAI_API_KEY) {

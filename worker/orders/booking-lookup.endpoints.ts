@@ -10,7 +10,7 @@ import { route } from "../api/route.ts";
 import { confirmLookup, sendLookupCode } from "./booking-lookup.ts";
 import { atMost } from "#domain/validation.schema.ts";
 
-/** Accepts any text as a number: the answer is the same, and the form has checked it. */
+/** Accepts any text as an order number, because the answer is always the same. The form checks the number. */
 const LookupSchema = z.extend(BookingLookupSchema, {
   orderNumber: z.string().check(atMost(100), z.overwrite(parseOrderNumber), z.toUpperCase()),
 });

@@ -41,7 +41,7 @@ interface NewBooking {
 
 const secureBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
-/** Computes the total, so that no request can name it. */
+/** Computes the total, so that no request can set it. */
 export function newBookingRecord({
   input,
   language,
@@ -164,7 +164,6 @@ export interface PaymentNews {
   keptMinor: number;
   paidAt: number | null;
   lastPaidAt: number | null;
-  /** When the customer declared a withdrawal. */
   withdrawnAt: number | null;
 }
 

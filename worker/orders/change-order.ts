@@ -26,7 +26,6 @@ import { findRecord, type PaidRecord, updateOrder } from "./update-order.ts";
 import { batch } from "../platform/db/batch.ts";
 
 interface StaffChange extends OrderChange {
-  /** Words of staff in the mail about the change. */
   letter?: OrderMailFacts["letter"];
 }
 
@@ -34,10 +33,10 @@ interface StaffChange extends OrderChange {
 const ROUNDS = 5;
 
 /**
- * `act` is of several orders, and its caller enqueues its mails. Throws NotFoundError, ValidationError for a day to
- * come or an airport that is not on sale, or ConflictError with the order: `order_changed`, `transition_not_allowed`,
- * `payment_received`, `payment_disputed`, `trip_closed`, `customer_anonymous` or `pass_not_valid`.
- * A new flight on a stopped day is ConflictError `sale_stopped`.
+ * `act` spans several orders, and its caller enqueues its mails. Throws NotFoundError, ValidationError for a day to
+ * come or an airport that is not on sale, ConflictError `sale_stopped`, or ConflictError with the order:
+ * `order_changed`, `transition_not_allowed`, `payment_received`, `payment_disputed`, `trip_closed`,
+ * `customer_anonymous` or `pass_not_valid`.
  */
 export async function changeOrder(
   ctx: SignedInCtx,

@@ -11,7 +11,7 @@ import { payments, refunds } from "../tables/payments.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
 interface GiveBack {
-  /** `<act>:<id>`, so that the act's own mail tells of the refund (REFUNDING_ACTS). */
+  /** `<act>:<id>`, because the act's own mail reports the refund (REFUNDING_ACTS). */
   cause: `${RefundingAct}:${string}` | SQL;
   condition: SQL;
   amountMinor?: SQL;

@@ -74,7 +74,6 @@ export async function departuresToday(ctx: Ctx): Promise<DepartureTotal[]> {
   return (await run(ctx, selectTotals(isToday))).rows;
 }
 
-/** Leaves out cancelled and refunded orders. */
 function selectTotals(day: SQL | undefined): SQL<DepartureTotal> {
   const count = (condition: SQL) => sql`count(*) FILTER (WHERE ${and(COMES, condition)})`;
   const travellers = (column: SQL | typeof orders.adults) =>

@@ -146,7 +146,7 @@ function selectTotals({ status }: OrderQuery): SQL<SumRow> {
 /** The text search handles a number with other characters around it. */
 const BY_NUMBER = /^FT-[\dA-Z-]*$/i;
 
-/** The journal's indexes give few orders, so these are sorted after. */
+/** The journal's indexes give few orders, so sorting them afterwards is cheap. */
 function byMoney(query: OrderQuery): Way {
   const { q } = query;
   const read = keysetPage(orders, query);
@@ -165,7 +165,7 @@ function toWay(query: OrderSelection): Way {
   return status ? byTime(query) : byNumber(query);
 }
 
-/** The start of a number's time. With filters it becomes a time span, as every index has one. */
+/** The start of a number's time. With filters it becomes a time span, because every index has the time. */
 const NUMBER_TIME = /^FT-(\d{0,13})$/i;
 
 function byTime(query: OrderQuery): Way {
@@ -219,7 +219,6 @@ function between(
   return sort === "oldest" ? and(after ?? first, last) : and(first, after ?? last);
 }
 
-/** By the day on which money came, online or by hand. */
 function wasPaidIn({
   paid_from: from,
   paid_to: to,

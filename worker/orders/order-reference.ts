@@ -5,7 +5,6 @@ import { journal, payments } from "../tables/payments.ts";
 /** True for Stripe's id of a page, payment, charge, refund, dispute or booking in the balance. */
 export const isReference = (text: string): boolean => /^(cs|pi|ch|py|re|pyr|du|dp)_\w+$/.test(text);
 
-/** The order whose payment page, payment, refund or dispute has this id at the provider. */
 export function hasReference(reference: string): SQL {
   return sql`${orders.id} IN (
     SELECT ${payments.orderId} FROM ${payments}

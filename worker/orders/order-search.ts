@@ -38,7 +38,7 @@ const toAirportWord = (airport: string): string =>
 /** The number of an hour since 1970 has six digits until 2084. */
 const LAST_HOUR = 999_999;
 
-/** Covers a span with few prefixes of hours: 00005 stands for the hours 50 to 59. */
+/** Covers a span with few prefixes of hours: 00005 means the hours 50 to 59. */
 function coverHours(from: number, to: number): IndexWord[] {
   let first = Math.max(0, Math.floor(from / HOUR_MS));
   let end = Math.min(LAST_HOUR, Math.floor(to / HOUR_MS)) + 1;

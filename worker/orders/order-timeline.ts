@@ -200,7 +200,7 @@ function findDoubt(origin: ReplyOrigin | null, isOfOther: unknown): SenderDoubt 
   return origin !== "automatic" && Number(isOfOther) === 1 ? "other_address" : null;
 }
 
-/** Payments, refunds and disputes have entries of their own. */
+/** Payments, refunds and disputes have their own entries. */
 function toMovementEntries({
   row,
   email,

@@ -14,13 +14,13 @@ import { journal } from "../tables/payments.ts";
 
 type Day = Pick<OrderChange, "movedOn">;
 
-/** Throws ValidationError. */
+/** Throws ValidationError for a future day. */
 export function checkDay({ now }: Pick<SignedInCtx, "now">, { movedOn }: Day): void {
   if (movedOn !== undefined && movedOn > dateInZone(findLegalZone(siteConfig), now))
     throw new ValidationError([{ path: ["movedOn"], message: M.movedOnFuture }]);
 }
 
-/** Staff name a day alone, so its noon stands for it; today it is now. */
+/** Staff name only a day, so we use its noon. For today we use the present time. */
 function toMoment(now: number, { movedOn }: Day): number {
   const zone = findLegalZone(siteConfig);
   if (movedOn === undefined || movedOn === dateInZone(zone, now)) return now;

@@ -25,7 +25,6 @@ import { findIfStored, refundForStaff } from "./order-payments.ts";
 
 interface RefundQuestion extends RefundInput {
   orderId: string;
-  /** A repeat with this key asks nothing again. */
   idempotencyKey: string | undefined;
 }
 
@@ -168,14 +167,14 @@ export async function grantRefund(
     });
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
-    // Another admin may have answered it meanwhile.
+    // Another admin may have answered the request first.
     const after = await findRequest(ctx, which);
     if (after.status === "open") throw error;
     return answered(ctx, after);
   }
 }
 
-/** A granted request is done; throws ConflictError `request_answered` for another. */
+/** A granted request is done. Throws ConflictError `request_answered` for any other request. */
 async function answered(
   ctx: SignedInCtx,
   { orderId, status }: RefundRequestRow,
@@ -211,7 +210,6 @@ export async function declineRefund(
   return order;
 }
 
-/** Throws NotFoundError. */
 async function findRequest(
   ctx: SignedInCtx,
   { orderId, requestId }: RequestOfOrder,

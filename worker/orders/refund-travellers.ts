@@ -19,20 +19,17 @@ import { findRecord, updateOrder } from "./update-order.ts";
 
 interface TravellersRefund {
   orderId: string;
-  /** Who leaves the booking. */
   travellers: Partial<PassengerCounts>;
   amountMinor: number;
   reason: string;
   version?: number | undefined;
-  /** A repeat with this key refunds nothing again. */
   idempotencyKey: string | undefined;
-  /** The open request that this refund grants. */
   requestId?: string | undefined;
 }
 
 /**
- * The refunded travellers leave the booking and its pass in the same batch, and one mail tells both.
- * Throws NotFoundError, ValidationError, or ConflictError `order_changed`, `trip_closed`,
+ * The refunded travellers leave the booking and its pass in the same batch, and one mail reports
+ * both. Throws NotFoundError, ValidationError, or ConflictError `order_changed`, `trip_closed`,
  * `customer_anonymous`, `refund_in_progress`, `payment_disputed` or `refund_too_large`.
  */
 export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund): Promise<void> {
@@ -74,7 +71,7 @@ export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund
   try {
     const written = await batch(ctx, {
       change,
-      // Before the party shrinks, which would end the request.
+      // The request is granted before the party shrinks, which would end the request.
       granted: requestId && grantRequest(ctx, requestId, hasChanged),
       ...rest,
       audit: auditEntry(

@@ -20,7 +20,7 @@ import { payments } from "../tables/payments.ts";
 const isCurrent = (now: number) =>
   and(isStopInForce(now), gte(saleStops.lastDay, firstFlightDate("", now)));
 
-/** From a replica: a visitor who reads an old list is refused by the API. */
+/** Reads a replica, because the API refuses a visitor who saw an old list. */
 export async function listPublicSaleStops({ replica, now }: Ctx): Promise<PublicSaleStop[]> {
   const current = build
     .select()

@@ -25,15 +25,13 @@ export const newMoneyAct = ({ now }: Pick<Ctx, "now">): MoneyAct => ({
 
 interface StatusAlert {
   act: MoneyAct;
-  /** The change that this batch writes. */
   entry: Entry;
   hasChanged: SQL;
 }
 
 /**
- * Alerts admins of money statuses and waivers that an agent sets. An act is one mail: each of its
- * orders writes it again, so that it is complete even if the act ends halfway. The caller enqueues
- * `act.mails` when the act is done.
+ * Alerts admins of money statuses and waivers by an agent. Each order rewrites the act's mail, so
+ * that it is complete even if the act ends halfway. The caller enqueues `act.mails` at the end.
  */
 export async function alertAdmins(
   ctx: SignedInCtx,

@@ -19,7 +19,7 @@ import { mailOutbox } from "../tables/mail.ts";
 import { type BookingRecord, BOOKING_ROW } from "../queries/booking-row.ts";
 
 export interface PaidRecord extends BookingRecord {
-  /** What can be refunded of the payments, in minor units. */
+  /** The refundable part of the payments, in minor units. */
   keptMinor: number;
   hasOpenDispute: boolean;
   hasLostDispute: boolean;
@@ -52,7 +52,7 @@ export async function findRecord(ctx: Ctx, orderId: string): Promise<PaidRecord 
 }
 
 interface OrderUpdate {
-  /** The update needs the same version. */
+  /** The update needs an order that still has this version. */
   record: BookingRecord;
   fields: ComparedFields;
   status?: OrderStatus;

@@ -16,7 +16,7 @@ import { findOrderDetail, selectOrderDetail, toOrderDetail } from "./order-detai
 /** The same words within this time (ms) are a repeat, for example after a lost answer. */
 const REPEATED_MS = 10 * MINUTE_MS;
 
-/** Writes to an order's traveller. Throws NotFoundError or ConflictError `mail_outdated`. */
+/** Throws NotFoundError or ConflictError `mail_outdated`. */
 export async function writeLetter(
   ctx: SignedInCtx,
   { orderId, text }: LetterInput & { orderId: string },

@@ -8,7 +8,7 @@ import type { FormAnswer, FormCalls } from "./take-form.ts";
 
 const FORM_NAMES = [...FIELDS.map(({ name }) => name), "earlyPerformance", "key"];
 
-/** Sends no public key; Sec-Fetch-Site and Origin exclude other sites (docs/security.md). */
+/** The form sends no public key. Sec-Fetch-Site and Origin exclude other sites (docs/security.md). */
 export async function takeBookingForm(form: FormCalls): Promise<FormAnswer> {
   const { request, currency } = form;
   const typed = readTexts(await readFields(request), FORM_NAMES);

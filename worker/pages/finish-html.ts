@@ -6,10 +6,7 @@ export interface FinishedHtml {
   contentSecurityPolicy: string;
 }
 
-/**
- * React marks each of our script and style tags with `nonce`. Nobody can guess it, so no text of a
- * page contains it, and the marked code is ours (docs/decisions/0005-pages.md).
- */
+/** No text of a page has the `nonce`, which nobody can guess. Marked code is ours (docs/decisions/0005-pages.md). */
 export async function finishHtml(rendered: string, nonce: string): Promise<FinishedHtml> {
   const [script, style] = [new Set<string>(), new Set<string>()];
   const [first = "", ...rest] = rendered

@@ -62,7 +62,6 @@ export interface PageCall {
   json?: unknown;
   /** The Idempotency-Key. */
   key?: string;
-  /** For calls that need the order's cookie. */
   withCookie?: boolean;
 }
 

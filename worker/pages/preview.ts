@@ -12,7 +12,7 @@ import { operatorDate } from "#domain/time.ts";
 import { withBrandColors } from "#lib/brand/plain-colors.ts";
 import { findSiteConfig } from "../generator/find-site-config.ts";
 
-/** `location` redirects. The real site answers an unknown preview (undefined) with 404. */
+/** `location` redirects. Undefined means an unknown preview, which the real site answers with 404. */
 export async function loadPreview(
   db: D1Database,
   { id, path }: { readonly id: string; readonly path: string },
@@ -29,11 +29,10 @@ export async function loadPreview(
     const icon = toDataUrl(faviconSvg(stored.config), stored.config);
     return { base, site: stored.config, expires: operatorDate(stored.expiresAt), icon };
   }
-  // Without its preview, the address gets the language first, as on the real site.
+  // If the preview is unknown, its address gets the language first, as on the real site.
   return path === shown ? undefined : { location: localizePath(base, "fr") };
 }
 
-/** The sign at the head of a preview's mail. */
 export const mailSign = ({ site, icon }: Preview): string => {
   const wide = wideLogoSvg(site);
   return wide ? toDataUrl(wide.svg, site) : icon;

@@ -143,7 +143,7 @@ async function answerForm(
 const allowStripeForms = (policy: string) =>
   policy.replace("form-action 'self'", "form-action 'self' https://checkout.stripe.com");
 
-/** Spares a cold start the renderer. */
+/** A prerendered page saves a cold start from loading the renderer. */
 async function findPrerendered(visit: PageVisit, env: PageEnv): Promise<PublicPage | undefined> {
   const { cacheKey, language, url } = visit;
   if (cacheKey === null || url.search !== "") return undefined;

@@ -24,7 +24,7 @@ export interface PostedStep {
   step: StatementStep;
 }
 
-/** Only the second form is stored; request headers exclude other sites (docs/security.md). */
+/** Only the second form stores the statement. Request headers exclude other sites (docs/security.md). */
 export async function takeStatementForm(form: PostedStatement): Promise<PostedStep> {
   const { request, kind } = form;
   const fields = await readFields(request);

@@ -12,10 +12,7 @@ import { zip } from "./zip.ts";
 
 export const PKPASS = "application/vnd.apple.pkpass";
 
-/**
- * A .pkpass holds the facts, the brand's icon (PNG), a list of SHA-1 hashes, and that list's
- * signature. The owner's keys must be set.
- */
+/** A .pkpass holds facts, icons (PNG), SHA-1 hashes and their signature. The owner's keys must be set. */
 export function applePass(
   { settings, now }: Pick<Ctx, "settings" | "now">,
   pass: WalletPass,

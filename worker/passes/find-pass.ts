@@ -16,7 +16,6 @@ import { findPass } from "./read-pass.ts";
 import type { WalletPass } from "./wallet-pass.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 
-/** Only the order's own browser gets the holder. */
 export async function findPassHolder(
   ctx: Ctx,
   access: OrderAccess,

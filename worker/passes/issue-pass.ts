@@ -31,10 +31,7 @@ export async function issuePass(
   ];
 }
 
-/**
- * The code has 130 bits made from the pass's id, so it is stored nowhere. Codes made with an older
- * SIGNING_SECRET still work, because lookups use their hash.
- */
+/** The code comes from the pass's id and is stored nowhere. Codes of an older SIGNING_SECRET work by their hash. */
 export function passCode(secret: string, passId: string): string {
   return toCrockford(createHmac("sha256", secret).update(`pass:${passId}`).digest()).slice(0, 26);
 }

@@ -37,10 +37,7 @@ const COLUMNS = {
 /** A phone keeps about 5 MB. Without network, a pass outside its list cannot be checked. */
 const PASSES = 15_000;
 
-/**
- * Dated passes around today and undated ones, of all airports, the lane's first. Returns undefined
- * if no phone has this token.
- */
+/** Dated passes around today and undated ones, the lane's airport first. Undefined if no phone has the token. */
 export async function listLanePasses(ctx: Ctx, token: string): Promise<LaneList | undefined> {
   const lane = build
     .select({ airport: devices.airport })

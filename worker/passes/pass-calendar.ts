@@ -26,10 +26,7 @@ interface PassOrder {
   updatedAt: number;
 }
 
-/**
- * An all-day event (RFC 5545) needs no time zone; `date` is YYYY-MM-DD. For a cancelled order the
- * file removes the event (RFC 5546, CANCEL).
- */
+/** An all-day event (RFC 5545). For a cancelled order the file removes it (RFC 5546). `date` is YYYY-MM-DD. */
 export function passCalendar(
   order: PassOrder,
   { date, url }: { date: string; url: string },

@@ -37,9 +37,8 @@ const hashNonce = ({ code, nonce, lane }: Showing) =>
   sha256(`redemption:${"deviceId" in lane ? lane.deviceId : lane.sessionId}:${code}:${nonce}`);
 
 /**
- * One statement counts, so that all lanes together admit only paid travellers. If more come than
- * are left, it admits those left. A repeated nonce gets the same answer. Throws ValidationError for
- * a `scanned_at` out of range.
+ * One statement counts, so that all lanes together admit only paid travellers, at most those left.
+ * A repeated nonce gets the same answer. Throws ValidationError for a `scanned_at` out of range.
  */
 export async function redeemPass(
   ctx: Ctx,
@@ -218,7 +217,7 @@ function readLateTime(now: number, path: string, iso: string | undefined): numbe
   return Math.min(at, now);
 }
 
-/** A short code finds the only pass of an airport's day, dated or not; among several, none. */
+/** A short code finds the only pass of an airport's day, dated or not. If several match, it finds none. */
 function isTodays(shortHash: string, airport: string, today: SQL): SQL {
   const ofDay = sql`FROM ${passes} JOIN ${orders} ON ${orders.passId} = ${passes.id}
     WHERE ${passes.shortHash} = ${shortHash} AND ${orders.airport} IN ('', ${airport})

@@ -102,5 +102,5 @@ export function toWalletPass(
   }
 }
 
-/** Groups the code that people can type by four. */
+/** Writes the code that people can type in groups of four. */
 export const writeShortCode = (code: string): string => toShortCode(code).replace(/(.{4})/, "$1 ");

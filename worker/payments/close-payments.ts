@@ -10,7 +10,7 @@ import { type PaymentRow, payments } from "../tables/payments.ts";
 import { selectProvider } from "./select-provider.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** Also records a payment of the last moment. Throws PaymentProviderError. */
+/** Also records a payment that arrives at the last moment. Throws PaymentProviderError. */
 export async function closePayment(
   ctx: Ctx,
   { provider, reference }: Pick<PaymentRow, "provider" | "reference">,

@@ -13,9 +13,8 @@ interface Webhook {
 }
 
 /**
- * Reads the payment from the provider and trusts nothing else in the webhook (docs/decisions/0030).
- * Throws NotFoundError for another provider, BadSignatureError, or PaymentProviderError, after
- * which the provider repeats the webhook.
+ * Trusts only what the provider's API returns (docs/decisions/0030). Throws NotFoundError,
+ * BadSignatureError, or PaymentProviderError, after which the provider repeats the webhook.
  */
 export async function handleWebhook(
   ctx: Ctx,

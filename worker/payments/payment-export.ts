@@ -19,7 +19,7 @@ import { build } from "../platform/db/client.ts";
 import { rowPage } from "../platform/db/keyset.ts";
 import { journal, type MovementRow } from "../tables/payments.ts";
 
-/** Movements in the order in which money moved. What is recorded meanwhile for then is missed. */
+/** In the order in which money moved. Movements recorded for an earlier time during the export are missing. */
 export async function exportPayments(
   ctx: SignedInCtx,
   { format, ...days }: MovementExportQuery,

@@ -41,7 +41,6 @@ export interface PaymentProvider {
   recognize(request: { headers: Headers; body: string }): Promise<PaymentHint | null>;
 }
 
-/** The provider refused or did not respond. */
 export class PaymentProviderError extends Error {
   /** The provider's code, such as "charge_already_refunded", but never its text. */
   readonly code: string;

@@ -10,7 +10,6 @@ import { batch, type Entries, type Results } from "../platform/db/batch.ts";
 export interface Settlement {
   provider: PaymentProviderId;
   reference: string;
-  /** The provider's event that caused this read. */
   eventId?: string;
 }
 

@@ -9,7 +9,6 @@ import { orders } from "../tables/orders.ts";
 import { disputes, paymentProblems, payments } from "../tables/payments.ts";
 import { raiseProblem } from "./payment-report.ts";
 
-/** True for an order with a dispute that the bank has not decided. */
 export const HAS_OPEN_DISPUTE = hasRow(
   disputes,
   and(eq(disputes.orderId, orders.id), inArray(disputes.status, [...UNDECIDED_DISPUTES])),
@@ -20,7 +19,7 @@ export const HAS_LOST_DISPUTE = hasRow(
   and(eq(disputes.orderId, orders.id), eq(disputes.status, "lost")),
 );
 
-/** Moves a dispute forward. A new one, and a lost one, is a problem for staff. */
+/** Moves a dispute forward. A new or lost dispute is a problem for staff. */
 export function recordDispute(
   ctx: Ctx,
   paymentId: string,
@@ -58,7 +57,7 @@ export function recordDispute(
   };
 }
 
-/** A payment whose disputes are all won needs nobody. */
+/** A payment whose disputes are all won needs no work by staff. */
 export function resolveDisputed({ now }: Ctx, paymentId: string): Statement {
   const isOf = eq(disputes.paymentId, paymentId);
   return build

@@ -23,9 +23,7 @@ interface Refund {
   version?: number | undefined;
   /** Without it, a payment with a problem is refunded, else the newest that suffices. */
   paymentId?: string | undefined;
-  /** A repeat with this key asks for the same refund. */
   idempotencyKey?: string | undefined;
-  /** The open request that this refund grants. */
   requestId?: string | undefined;
 }
 

@@ -17,10 +17,7 @@ export function grantRequest({ now, actor }: SignedInCtx, id: string, condition:
     .where(and(eq(refundRequests.id, id), condition));
 }
 
-/**
- * Ends an order's open requests after any refund since, after a dispute, and when their travellers
- * can no longer leave. Otherwise one press could pay twice.
- */
+/** Ends open requests after a later refund or dispute, or if travellers cannot leave, so that we never refund twice. */
 export function endRequests({ now }: Pick<Ctx, "now">, orderId: SQL | string): Statement {
   const hasRefund = hasRow(
     refunds,

@@ -185,7 +185,7 @@ async function read(stripe: Stripe, reference: string): Promise<ReportedPayment>
 
 const toMs = (seconds: number): number => seconds * 1000;
 
-/** Null until the balance knows the money; an id where it was not asked for. */
+/** Null until the balance has the money, or if Stripe sent only an id. */
 const toBooked = (
   booked: string | Stripe.BalanceTransaction | null | undefined,
 ): Stripe.BalanceTransaction | null => (typeof booked === "object" ? booked : null);
@@ -250,7 +250,7 @@ async function verifiedEvent(
     });
 }
 
-/** What is about money names only the payment intent, so its session is looked up. */
+/** Events about money name only the payment intent, so this looks up its session. */
 async function toHint(stripe: Stripe, event: Stripe.Event): Promise<PaymentHint | null> {
   if (!STRIPE_EVENTS.includes(event.type)) return null;
   const about = event.data.object as
@@ -378,7 +378,7 @@ function toCharge(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
   return typeof intent?.latest_charge === "object" ? intent.latest_charge : null;
 }
 
-/** Stripe's texts quote addresses and keys, so they stay here. */
+/** Stripe's texts quote addresses and keys, so they must not leave this file. */
 async function translated<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

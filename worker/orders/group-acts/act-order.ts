@@ -2,7 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Statement } from "../../platform/db/batch.ts";
 import { groupActOrders, type GroupActRow } from "../../tables/group-acts.ts";
 
-/** What became of one order. `also` joins the batch that records it, so that a mail is sent once. */
+/** The result for one order. `also` joins the batch that records the result, so that a mail is sent once. */
 export interface Outcome {
   status: "done" | "failed" | "waiting";
   failure?: string;
@@ -11,7 +11,7 @@ export interface Outcome {
   mail?: string;
 }
 
-/** Another worker may have finished the order after this one's lease. */
+/** Another worker may have finished the order after this worker's lease. */
 export const ofRow = ({ id }: Pick<GroupActRow, "id">, orderId: string): SQL | undefined =>
   and(
     eq(groupActOrders.actId, id),

@@ -68,7 +68,6 @@ export const writeOne: DoOrder = async (ctx, act, orderId) => {
   };
 };
 
-/** The rules are those of a change by staff. */
 export const moveOne: DoOrder = async (ctx, act, orderId) => {
   const record = await findRecord(ctx, orderId);
   const flightDate = act.toDate!;
@@ -98,7 +97,7 @@ export const moveOne: DoOrder = async (ctx, act, orderId) => {
   }
 };
 
-/** Refunds all that is left, asks the provider, and tells the traveller once it has accepted. */
+/** Refunds all that is left, asks the provider, and mails the traveller once the provider has accepted. */
 export const refundOne: DoOrder = async (ctx, act, orderId) => {
   const before = await findRecord(ctx, orderId);
   if (!before) return failed("order_missing");
@@ -112,7 +111,7 @@ export const refundOne: DoOrder = async (ctx, act, orderId) => {
   return settle(ctx, act, orderId);
 };
 
-/** Stores the refunds, which voids the pass. Returns why it could not. */
+/** Stores the refunds, which makes the pass invalid. Returns the outcome of a failure. */
 async function askBack(
   ctx: SignedInCtx,
   act: GroupActRow,
@@ -120,7 +119,7 @@ async function askBack(
 ): Promise<Outcome | undefined> {
   const isSame = hasRow(orders, and(eq(orders.id, order.id), eq(orders.version, order.version)));
   const isMine = hasRow(groupActOrders, ofRow(act, order.id));
-  // A refund that failed keeps its id, so that the next try needs another.
+  // A failed refund keeps its id, so the next try needs another one.
   const cause = sql`${`group:${act.id}:`} ||
     (SELECT count(*) FROM refunds AS tried WHERE tried.payment_id = ${payments.id})`;
   const isStored = hasRow(refunds, and(isOwn(act, order.id), eq(refunds.createdAt, ctx.now)));

@@ -40,7 +40,6 @@ import { users } from "../../tables/identity.ts";
 import { orders } from "../../tables/orders.ts";
 import { runGroupAct } from "./run-group-act.ts";
 
-/** Staff with their role, which limits the acts. */
 export interface ActingStaff {
   ctx: SignedInCtx;
   role: Role | null;
@@ -100,7 +99,7 @@ function insertOrders({ id, act, airport, flightDate, flightNumber, createdAt }:
       ? sql`replace(${orders.flightNumber}, ' ', '') = ${spaceless(flightNumber)}`
       : undefined,
     inArray(orders.status, [...ORDERS_OF_ACT[act]]),
-    // The money of the others is on its way back already.
+    // The money of all other orders is already on its way back.
     isRefund ? sql`(${isByHand} OR ${REFUNDABLE_MINOR} > 0)` : undefined,
   );
   const row = {
@@ -221,16 +220,15 @@ export async function listGroupActs({ ctx, role }: ActingStaff): Promise<ListedG
 }
 
 /**
- * Starts an act, which grants a request, or goes on with a stopped one. An admin who grants a large
- * refund leaves the start to another. A repeated call on a running act does its next orders, so that
- * the act also ends on a machine without a queue. Throws NotFoundError, ForbiddenError or
- * ConflictError `second_admin_needed`.
+ * Also grants a request, and continues a stopped act. A repeated call does the next orders of a
+ * running act, so that the act ends on a machine without a queue. Throws NotFoundError,
+ * ForbiddenError or ConflictError `second_admin_needed`.
  */
 export async function startGroupAct(staff: ActingStaff, id: string): Promise<GroupAct> {
   const { ctx } = staff;
   const act = await readForAct(staff, id);
   if (act.needs_second_admin && act.approved_by === null && act.state === "preview") {
-    // The first of two admins. Another admin of the same moment stays the second.
+    // This is the first of two admins. If two admins grant at once, the later one stays the second.
     await answerRequest(ctx, id, { action: "group_act.granted" });
     return readGroupAct(staff, id);
   }
@@ -277,7 +275,7 @@ interface RequestAnswer {
   set?: Partial<GroupActRow>;
 }
 
-/** Returns false if another admin has answered before: of two at once, the first one counts. */
+/** Returns false if another admin has answered first. */
 async function answerRequest(
   ctx: SignedInCtx,
   id: string,
@@ -305,7 +303,7 @@ export async function stopGroupAct(staff: ActingStaff, id: string): Promise<Grou
   return readGroupAct(staff, id);
 }
 
-/** Tries failed orders again. Throws NotFoundError or ForbiddenError. */
+/** Throws NotFoundError or ForbiddenError. */
 export async function retryGroupAct(staff: ActingStaff, id: string): Promise<GroupAct> {
   const { ctx } = staff;
   await readForAct(staff, id);
@@ -365,7 +363,7 @@ async function moveTo(ctx: SignedInCtx, id: string, { from, to, action }: Move):
   return moved.changes > 0;
 }
 
-/** Reads an act for staff who may do it: an agent reads a request, and does not act on it. */
+/** Throws ForbiddenError for an agent's request too: the agent may read it, but not do it. */
 async function readForAct(staff: ActingStaff, id: string): Promise<GroupAct> {
   const act = await readGroupAct(staff, id);
   requireMayAct(staff.role, act.act);

@@ -17,7 +17,7 @@ const PAUSE_MS = MINUTE_MS / 2;
 
 const DO_ONE = { write: writeOne, move: moveOne, refund: refundOne };
 
-/** Does some orders of a running act. Returns true if others wait. */
+/** Does some orders of a running act. Returns true if more may wait. */
 export async function runGroupAct(ctx: Ctx, actId: string): Promise<boolean> {
   const isAct = and(eq(groupActs.id, actId), eq(groupActs.status, "running"));
   const isDue = and(
@@ -32,7 +32,7 @@ export async function runGroupAct(ctx: Ctx, actId: string): Promise<boolean> {
     .orderBy(asc(groupActOrders.nextAt), asc(groupActOrders.orderId))
     .limit(AT_ONCE);
   const { claimed, act } = await batch(ctx, {
-    // A stop between two calls, and another caller of the same moment, leave nothing to claim.
+    // A stopped act, or a simultaneous call, leaves nothing to claim.
     claimed: build
       .update(groupActOrders)
       .set({ nextAt: ctx.now + LEASE_MS })
@@ -73,7 +73,7 @@ export async function goOnWithActs(ctx: Ctx): Promise<void> {
   logJob("group_acts", { running: rows.length });
 }
 
-/** Histories and audit log name who started the act. Services read no more of an actor. */
+/** Histories and the audit log name the person who started the act. Services read nothing else of an actor. */
 const actAs = (ctx: Ctx, { startedBy, createdBy }: GroupActRow): SignedInCtx => ({
   ...ctx,
   actor: {
