@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-/** U+00A0, the no-break space. Both typefaces draw the narrow one (U+202F) so thin that it is not seen. */
+/** U+00A0, the no-break space. Both typefaces draw the narrow one (U+202F) too thin to be visible. */
 const SPACE = "\u00a0";
 /** U+2060, the invisible word joiner: no line breaks there. */
 const JOINER = "\u2060";
@@ -9,10 +9,10 @@ const JOINER = "\u2060";
 const LOOSE_SPACE =
   / (?=[;:!?»])|(«) |(\d) (?=(?:h|min|j|%|[€$£])(?![\p{L}\p{N}]))|(\bh) (?=\d\d(?!\d))/gu;
 
-/** Before a name such as Éole, but not before a single letter, as in "de A à Z". */
+/** Finds "de" and "que" before a name such as Éole, but not before a single letter, as in "de A à Z". */
 const ELIDED = /(?<!\p{L})([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊËÎÏÔÙÛŒ][\p{Ll}’])/gu;
 
-/** No-break spaces, « d’Éole », …, no break in "renouvelle-t-il" (docs/product/pages.md). */
+/** Adds no-break spaces, « d’Éole », "…" and an unbroken "renouvelle-t-il" (docs/product/pages.md). */
 export function printFrench(text: string): string {
   return text
     .replaceAll(

@@ -56,10 +56,7 @@ export function leavesPreview(pathname: string): boolean {
   );
 }
 
-/**
- * `pathname` has no prefix, `search` begins with "?", `base` is a preview's. Screens with a cookie
- * get `?lang=`, from which the Worker sets the cookie.
- */
+/** `pathname` has no prefix. Screens with a cookie language get `?lang=`, from which the Worker sets the cookie. */
 export function languageHref(
   pathname: string,
   search: string,
@@ -86,7 +83,6 @@ export function previewOfPath(pathname: string): { id: string; path: string } | 
     : undefined;
 }
 
-/** This page of a preview shows a sample mail. */
 export const SAMPLE_MAIL_PATH = "/mail";
 
 /** The error of a write in a preview. All pages with API calls load this file, so it has no zod. */

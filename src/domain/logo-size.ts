@@ -1,4 +1,4 @@
-/** A longer logo is a lettering: it replaces the written name, and no icon can hold it. */
+/** A logo with a larger ratio is a lettering: it replaces the written name, and no icon can hold it. */
 const WIDE = 2;
 
 export interface LogoSize {

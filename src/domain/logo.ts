@@ -3,7 +3,7 @@ import type { LogoSize } from "./logo-size.ts";
 /** In characters of the data URL, which is a third longer than the picture itself. */
 export const LOGO_LENGTH = 40_000;
 
-/** What a logo is drawn with. Scripts, links, texts and outside pictures are not among it. */
+/** Elements that draw a logo. Scripts, links, texts and outside pictures are left out. */
 export const LOGO_ELEMENTS = (
   "svg g defs symbol use switch style path rect circle ellipse line polyline polygon " +
   "linearGradient radialGradient stop clipPath mask pattern"
@@ -32,7 +32,7 @@ const TOKEN = new RegExp(
 /** An outside address, or a rule of a style sheet that may load one. */
 const FOREIGN = /url\s*\((?!\s*(?:['"]|&quot;)?#)|@|javascript:|expression\s*\(/i;
 
-/** True for an SVG of nothing but shapes and their colours, which refers to nothing outside itself. */
+/** True for an SVG that has only shapes and colours, and refers to nothing outside itself. */
 export function isCleanSvg(svg: string): boolean {
   if (!/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/.test(svg) || !svg.endsWith("</svg>"))
     return false;
@@ -67,7 +67,7 @@ export function readPngSize(bytes: Uint8Array): LogoSize | undefined {
 const SVG_URL = "data:image/svg+xml;base64,";
 const PNG_URL = "data:image/png;base64,";
 
-/** The bytes of a logo's data URL; undefined for another kind of address. */
+/** Undefined for an address that is not a logo's data URL. */
 export function logoBytes(image: string): Uint8Array | undefined {
   const head = [SVG_URL, PNG_URL].find((url) => image.startsWith(url));
   if (head === undefined) return undefined;
@@ -78,7 +78,7 @@ export function logoBytes(image: string): Uint8Array | undefined {
   }
 }
 
-/** The text of an SVG logo; undefined for a PNG. */
+/** Undefined for a PNG. */
 export const logoSvgText = (image: string): string | undefined =>
   image.startsWith(SVG_URL) ? new TextDecoder().decode(logoBytes(image)) : undefined;
 

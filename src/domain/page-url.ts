@@ -8,9 +8,8 @@ const UNRESERVED = /^[a-z0-9._~-]$/;
 const PASS_PATH = /^(\/+(?:fr\/+)?pass\/+)([\w-]+)\/*$/i;
 
 /**
- * A path has one spelling, so that a page is rendered, cached and counted once: lower case except
- * for a pass's code, no needless slashes, minimal escapes (RFC 3986, section 6.2.2). Undefined when
- * an escape is no text, such as "/%ff".
+ * A path has one spelling, so that a page is rendered, cached and counted once (RFC 3986, section
+ * 6.2.2). Undefined when an escape is no text, such as "/%ff".
  */
 export function canonicalPath(pathname: string): string | undefined {
   if (!isText(pathname)) return undefined;

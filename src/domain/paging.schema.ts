@@ -34,7 +34,6 @@ export const search = (description: string, maxLength = MAX_SEARCH_LENGTH) =>
     .optional(z.string().check(z.trim(), atMost(maxLength, M.tooLong)))
     .register(z.globalRegistry, { description });
 
-/** For a range of days. */
 export const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => from === undefined || to === undefined || from <= to,
   { message: M.dateOrder, path: ["to"] },

@@ -130,7 +130,7 @@ const wholeHour = z
   .string()
   .check(z.regex(/^(1?\d|2[0-3]):00$/, "Write a whole hour such as 9:00 or 20:00"));
 
-/** An airport on sale, and where its lane is. `hours` are in the airport's own time. */
+/** `hours` are in the airport's local time. */
 const AirportSchema = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]{3}$/, "Write the IATA code in three capitals")),
   names: inBoth(60),
@@ -168,11 +168,10 @@ const px = () => whole(1, 4096, "px");
 
 const logo = z
   .strictObject({
-    /** A data URL of a clean SVG or a PNG. */
     image: z.string().check(upToLength(LOGO_LENGTH)),
     width: px(),
     height: px(),
-    /** What is behind it, so that it is seen on light and on dark pages. */
+    /** The background of the logo, so that it is visible on light and on dark pages. */
     ground: z.enum(["light", "dark", "none"]),
   })
   .check(z.refine(isLogoImage, LOGO));
@@ -184,7 +183,6 @@ const painting = z.optional(z.enum(PAINTINGS, `Write ${PAINTINGS.join(", ")}`));
 
 const AIRPORTS = "Write 1 to 400 airports, each code once";
 
-/** A deployment's whole configuration. The generator makes one too. */
 export const SiteConfigSchema = z.strictObject({
   company: z.strictObject({
     name: text(60),
@@ -229,7 +227,7 @@ export const SiteConfigSchema = z.strictObject({
       accent: z.optional(svgPath),
     }),
   ),
-  /** The brand's logo in its own colours. It goes before `mark`. */
+  /** The brand's logo in its own colours. It takes precedence over `mark`. */
   logo: z.optional(logo),
   /** The painting of each service. The default is ours. */
   pictures: z.optional(
@@ -253,10 +251,7 @@ export const SiteConfigSchema = z.strictObject({
       ),
     ),
   ),
-  /**
-   * Airports with lanes in the whole network; texts say "over" it if it is more than those on sale.
-   * The default is the number on sale, and 300 for our demo's.
-   */
+  /** Airports with lanes in the whole network. The default is the number on sale, or 300 for our demo's. */
   networkAirports: z.optional(whole(1, 10_000, "airports")),
   /** Terms of both plans. Texts that name them are made from these (docs/product/prices.md). */
   membership: z.optional(
@@ -308,7 +303,7 @@ export const SiteConfigSchema = z.strictObject({
       ),
       /** Such as "a limited company" and « société par actions simplifiée ». */
       form: inBoth(80),
-      /** The days of the books; by default the support's zone. */
+      /** The zone of the books' days. The default is the support's zone. */
       zone: z.optional(timeZone),
       register: text(80),
       vat: z.optional(

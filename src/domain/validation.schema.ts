@@ -15,10 +15,7 @@ export const atMost = (max: number, message?: string) =>
 
 const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/**
- * Accepts one of these values, and lists them in its message. Only a programmer who calls the API can send another value,
- * because forms offer these alone, so the message has no French.
- */
+/** The message has no French, because forms offer only these values. Only API clients can send another one. */
 export const choiceOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `Choose ${OR.format(values)}`);
 

@@ -11,7 +11,7 @@ const AccountSessionSchema = z.object({
   user_agent: z.string(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
-  /** The session ends then if it is not used again. */
+  /** An unused session ends at this time. */
   expires_at: z.iso.datetime(),
 });
 export type AccountSession = z.infer<typeof AccountSessionSchema>;

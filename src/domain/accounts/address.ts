@@ -1,4 +1,4 @@
-/** Expects a valid address: those are ASCII, so lower case cannot merge look-alike letters. */
+/** Expects a valid address. Valid addresses are ASCII, so lower case cannot merge look-alike letters. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

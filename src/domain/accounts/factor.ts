@@ -2,7 +2,6 @@
 export const FACTOR_TYPES = ["totp", "recovery_code"] as const;
 export type FactorType = (typeof FACTOR_TYPES)[number];
 
-/** A factor is verified once its owner has entered a code from it. */
 export const FACTOR_STATUSES = ["unverified", "verified"] as const;
 export type FactorStatus = (typeof FACTOR_STATUSES)[number];
 

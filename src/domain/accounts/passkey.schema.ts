@@ -5,7 +5,7 @@ import { atMost } from "../validation.schema.ts";
 
 const bytes = z.string().check(atMost(8192));
 
-/** What a browser's `navigator.credentials.create()` returned, as JSON. */
+/** The JSON of a browser's `navigator.credentials.create()`. */
 export const CreatedCredentialSchema = z.object({
   id: bytes,
   type: z.literal("public-key"),
@@ -13,7 +13,7 @@ export const CreatedCredentialSchema = z.object({
 });
 export type CreatedCredential = z.infer<typeof CreatedCredentialSchema>;
 
-/** What a browser's `navigator.credentials.get()` returned, as JSON. */
+/** The JSON of a browser's `navigator.credentials.get()`. */
 export const ShownCredentialSchema = z.object({
   id: bytes,
   type: z.literal("public-key"),
@@ -21,13 +21,13 @@ export const ShownCredentialSchema = z.object({
     clientDataJSON: bytes,
     authenticatorData: bytes,
     signature: bytes,
-    /** The account's id. A passkey always brings it. */
+    /** The account's id, which a passkey always sends. */
     userHandle: bytes,
   }),
 });
 export type ShownCredential = z.infer<typeof ShownCredentialSchema>;
 
-/** The service parses the credential, because its refusal uses up the challenge. */
+/** The service parses the credential, because a refused credential must use up the challenge. */
 export const PasskeyVerificationSchema = z.object({
   challenge_id: z.nullish(z.string().check(atMost(100))),
   credential: z.optional(z.unknown()),
@@ -74,7 +74,7 @@ export const PasskeySchema = z.object({
   friendly_name: z.string(),
   created_at: z.iso.datetime(),
   last_used_at: z.optional(z.iso.datetime()),
-  /** Only of a passkey that was made for another domain and opens nothing here. */
+  /** Present only if the passkey was made for another domain. Such a passkey cannot sign in here. */
   rp_id: z.optional(z.string()),
 });
 export type Passkey = z.infer<typeof PasskeySchema>;

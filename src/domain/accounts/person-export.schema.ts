@@ -52,7 +52,6 @@ export const PersonExportSchema = z.object({
               created_at: z.iso.datetime(),
             }),
           ),
-          /** What our team asked to refund, and the answer. */
           refund_requests: z.array(
             z.object({
               status: z.enum(REFUND_REQUEST_STATUSES),
@@ -105,7 +104,6 @@ export const PersonExportSchema = z.object({
   roles: z.array(z.enum(ROLES)),
   sessions: z.array(z.object({ user_agent: z.string(), created_at: z.iso.datetime() })),
   passkeys: PasskeysSchema,
-  /** A change of address suspends a role until an admin grants it again. */
   suspended_roles: z.array(z.object({ role: z.enum(ROLES), suspended_at: z.iso.datetime() })),
   unsubscribed_at: z.nullable(z.iso.datetime()),
 });

@@ -4,12 +4,10 @@ export type Role = (typeof ROLES)[number];
 
 type Act = "read" | "write";
 
-/** What the roles may do with a part of each access. Admins may do everything. */
+/** What each role may do with the parts that have this access. Admins may do everything. */
 const GRANTS = {
   admin: {},
-  /** Parts that agents work in every day. */
   staff: { agent: "write" },
-  /** Parts that accountants read for the books. */
   books: { agent: "write", accountant: "read" },
   /** Parts that an agent does not need. */
   finance: { accountant: "read" },
@@ -42,12 +40,11 @@ export const STAFF_PARTS = {
 } as const satisfies Record<string, StaffAccess>;
 export type StaffPart = keyof typeof STAFF_PARTS;
 
-/** True for what only staff may call, unlike what members or everybody may. */
 export function isStaffAccess(access: unknown): access is StaffAccess {
   return typeof access === "string" && Object.hasOwn(GRANTS, access);
 }
 
-/** Who may write may read. */
+/** Write access includes read access. */
 export function hasAccess(role: Role | null, access: StaffAccess, act: Act): boolean {
   if (role === null || role === "admin") return role === "admin";
   const granted = (GRANTS[access] as Partial<Record<Role, Act>>)[role];

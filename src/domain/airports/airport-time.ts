@@ -17,7 +17,6 @@ function endTimeZone(airport: string): string {
   return AIRPORT_TIME_ZONES[airport] ?? LAST_TIME_ZONE;
 }
 
-/** Today's date (YYYY-MM-DD) in the zone of `airportTimeZone`. */
 export function airportDate(airport: string, epochMs: number): string {
   return dateInZone(airportTimeZone(airport), epochMs);
 }
@@ -35,7 +34,7 @@ export interface FlightDay {
   flightDate: string | null;
 }
 
-/** The first day (YYYY-MM-DD) that is not over at the airport, wherever an unlisted one may be. */
+/** The first day (YYYY-MM-DD) that is not over at the airport. An unlisted airport may be anywhere. */
 export function firstFlightDate(airport: string, epochMs: number): string {
   return dateInZone(endTimeZone(airport), epochMs);
 }

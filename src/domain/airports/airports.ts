@@ -47,7 +47,7 @@ export const isSoldOrOpen = (airport: string): boolean =>
 /** The owner's city names in both languages, for searches; empty for our own airports. */
 export const AIRPORT_CITIES: Record<string, readonly string[]> = listByCode({});
 
-/** Texts say "over" this number, unless all of them are on sale. */
+/** Texts say "over" this number of airports, unless all of them are on sale. */
 export let NETWORK_AIRPORTS = 300;
 
 interface SoldAirport {
@@ -76,5 +76,5 @@ export function landingAirports(variant: keyof typeof LANDING_AIRPORTS): Airport
   return sold.length > 0 ? sold : AIRPORT_CODES;
 }
 
-/** Chosen beforehand where a visitor picks an airport; "" when there is a choice. */
+/** The airport that forms select in advance; "" when the visitor has a choice. */
 export const onlyAirport = (): AirportCode => (AIRPORT_CODES.length === 1 ? AIRPORT_CODES[0]! : "");

@@ -1,7 +1,6 @@
 import { csvLine, type ExportFormat } from "../csv.ts";
 import type { AuditEntry } from "./audit.schema.ts";
 
-/** The API's names. */
 const COLUMNS = [
   "created_at",
   "actor_email",

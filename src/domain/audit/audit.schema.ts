@@ -9,7 +9,7 @@ const AuditEntrySchema = z.object({
   id: z.string(),
   /** Null for the product itself and for its owner at the command line. */
   actor_id: z.nullable(z.string()),
-  /** Null also once the account is deleted. */
+  /** Also null once the account is deleted. */
   actor_email: z.nullable(z.string()),
   action: z.string(),
   subject_id: z.string(),

@@ -1,4 +1,3 @@
-/** Every recorded action as noun and verb (docs/product/staff.md). */
 export const AUDIT_ACTIONS = [
   "role.granted",
   "role.revoked",
@@ -83,7 +82,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Most entries of a day; a reader can leave them out. */
+/** Most entries of a day are sign-ins, so a reader can leave them out. */
 export const SIGN_IN_ACTIONS = [
   "staff.signed_in",
   "staff.sign_in_failed",

@@ -96,7 +96,6 @@ export function contrast(a: Hsl, b: Hsl): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Minimum contrast of text in WCAG 2.2 AA. */
 export const AA_TEXT_CONTRAST = 4.5;
 
 export function readableOn(background: Hsl, ...candidates: [Hsl, Hsl]): Hsl {

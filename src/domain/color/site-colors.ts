@@ -31,7 +31,7 @@ function surface(color: Hsl, ...texts: [Hsl, Hsl]): Hsl {
   return adjustForContrast(color, readableOn(color, ...texts));
 }
 
-/** `ink` is the colour of text; the other colours lie beneath it. */
+/** `ink` is the colour of text; the other colours are backgrounds. */
 export function pageSurfaces(
   colors: SiteConfig["colors"],
 ): Record<"dark" | "secondary" | "night" | "ink" | "paper" | "sand", Hsl> {
@@ -49,7 +49,7 @@ export function pageSurfaces(
 
 /** Minimum contrast of buttons and focus rings (WCAG 2.2, 1.4.11). */
 const AA_SHAPE_CONTRAST = 3;
-/** From this OKLab difference a button is visible, as pale yellow on white is. */
+/** From this OKLab difference on, a button is visible, as pale yellow on white is. */
 const SEEN = 0.12;
 /** A colour below this OKLCH lightness cannot light a picture. */
 const LUMINOUS = 0.6;
@@ -184,7 +184,7 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
   return formatAll(variables);
 }
 
-/** Only the variables that differ (docs/decisions/0045). Text is fitted to sand, the lightest. */
+/** Only the variables that differ (docs/decisions/0045). Text has its contrast on sand, the lightest background. */
 export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, string> {
   const { dark, night, ink: onLight } = pageSurfaces(colors);
   const shade = (saturation: number, l: number): Hsl => ({
@@ -225,7 +225,7 @@ export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, str
 const formatAll = (variables: Record<string, Hsl>): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]));
 
-/** Pages follow the system's colour scheme. On the night of either scheme a ticket keeps the page's colours. */
+/** Pages follow the system's colour scheme. A ticket on the night keeps the page's colours in both schemes. */
 export function siteColorsCss(colors: SiteConfig["colors"]): string {
   const list = (variables: Record<string, string>) =>
     Object.entries(variables)
@@ -234,7 +234,7 @@ export function siteColorsCss(colors: SiteConfig["colors"]): string {
   return [
     `:root,[data-scheme=light],[data-scheme=ticket]{color-scheme:light;${list(siteColors(colors))}}`,
     `@media screen and (prefers-color-scheme:dark){:root,[data-scheme=ticket]{color-scheme:dark;${list(darkSiteColors(colors))}}`,
-    // Paper is lighter than a card: it lies on the page, on pictures and on the night.
+    // A ticket's paper is lighter than a card, because it also lies on pictures and on the night.
     "[data-scheme=ticket]{--card:var(--sand)}}",
   ].join("");
 }

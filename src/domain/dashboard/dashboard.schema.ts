@@ -21,10 +21,7 @@ export const SummarySchema = z.object({
   refunded_by_currency: z.record(z.enum(CURRENCY_CODES), z.number()),
   unanswered_messages: z.number(),
   unpaid_orders: z.number(),
-  /**
-   * Unpaid orders that staff keep for at most another day, and the first of them to end. This and
-   * later counts stop at 100.
-   */
+  /** Unpaid orders that staff hold for at most another day, and the first to end. Counts from here on stop at 100. */
   held_orders: z.number(),
   held_order: z.nullable(z.string()),
   due_orders: z.number(),
@@ -83,6 +80,5 @@ export const UpdatesSchema = z.object({
 });
 export type Updates = z.infer<typeof UpdatesSchema>;
 
-/** Whether staff receive the morning mail. */
 export const StaffDigestSchema = z.object({ enabled: z.boolean() });
 export type StaffDigest = z.infer<typeof StaffDigestSchema>;

@@ -2,7 +2,7 @@ import { csvLine, type ExportFormat } from "../csv.ts";
 import type { CsvWords } from "../orders/order-csv.ts";
 import type { Departure } from "./departure.schema.ts";
 
-/** The API's names. Lanes need these fields; email addresses are left out. */
+/** The fields that a lane needs, by the API's names. Email addresses are left out. */
 const COLUMNS = [
   "flight_date",
   "airport",

@@ -25,7 +25,7 @@ export const DepartureExportQuerySchema = z.object({
 });
 export type DepartureExportQuery = z.infer<typeof DepartureExportQuerySchema>;
 
-/** `let_through` travellers passed a lane, the last at `used_at`; `notes` are for lane staff. */
+/** `let_through` counts travellers who passed a lane, the last at `used_at`. `notes` are for lane staff. */
 const DepartureSchema = z.extend(ListedOrderSchema, {
   used_at: z.nullable(z.iso.datetime()),
   let_through: z.number(),
@@ -33,7 +33,7 @@ const DepartureSchema = z.extend(ListedOrderSchema, {
 });
 export type Departure = z.infer<typeof DepartureSchema>;
 
-/** Counts orders that are not cancelled. A traveller of every `used` order has passed a lane. */
+/** Counts orders that are not cancelled. `used` counts orders of which a traveller has passed a lane. */
 const DepartureTotalSchema = z.object({
   airport: z.string(),
   orders: z.number(),
@@ -46,7 +46,7 @@ const DepartureTotalSchema = z.object({
 });
 export type DepartureTotal = z.infer<typeof DepartureTotalSchema>;
 
-/** Only airports with departures. Each counts its own local day. */
+/** Lists only airports with departures. Each airport counts its own local day. */
 export const DeparturesTodaySchema = z.object({ totals: z.array(DepartureTotalSchema) });
 
 /** Sorted by airport, then flight. The totals cover the whole day. */

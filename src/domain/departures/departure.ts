@@ -2,7 +2,7 @@ import { DAY_MS, utcDate } from "../time.ts";
 import { airportDate } from "../airports/airport-time.ts";
 import type { DepartureExportQuery, DepartureTotal } from "./departure.schema.ts";
 
-/** Without a date, today at the airport, or at the operator. `now` is in epoch ms. */
+/** Without a date it is today at the airport, or at the operator if none is given. `now` is in epoch ms. */
 export function departureDate(
   { date, airport = "" }: Pick<DepartureExportQuery, "date" | "airport">,
   now: number,

@@ -1,6 +1,5 @@
 import type { SiteConfig } from "../site-config.ts";
 
-/** The fields of the generator's form, by control name (docs/product/generator.md). */
 export const BRAND_FIELDS = [
   "companyName",
   "phone",
@@ -39,10 +38,7 @@ export function hostName(text: string): string {
   return text.trim() !== "" && URL.canParse(address) ? new URL(address).hostname : text.trim();
 }
 
-/**
- * Returns the typed text as the configuration stores it. An email gets the xn-- form of its domain,
- * because every mail program accepts that one.
- */
+/** An email gets the xn-- form of its domain, because every mail program accepts that form. */
 export function fieldText(field: BrandField, text: string): string {
   if (field.endsWith("Domain")) return hostName(text);
   return field === "email"

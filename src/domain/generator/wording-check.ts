@@ -10,7 +10,7 @@ export interface WordingToCheck {
   language: Language;
   /** Every text may contain the name, even one such as "Club 21" or "Trip.com". */
   companyName: string;
-  /** The company whose words these were. */
+  /** The company for which the original text was written. */
   formerName?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const UNITS =
 const EMOJI = /(?![©®™])\p{Extended_Pictographic}/u;
 const QUOTED = /^["“„«'‘].*["”“»'’]$/u;
 
-/** Stands for a value that nobody has written yet. */
+/** Marks a value that nobody has written yet. */
 const PLACEHOLDER = new RegExp(
   [
     String.raw`lorem ipsum|dolor sit amet|\b(?:tbd|xxx+)\b|_{3,}`,
@@ -40,7 +40,7 @@ const PLACEHOLDER = new RegExp(
   ].join("|"),
   "iu",
 );
-/** What only a model leaves in a text. */
+/** Placeholders that only a model leaves in a text. */
 const LEFT_OVER = new RegExp(
   [
     String.raw`\[[^\]]*\]|\{[^}]*\}|%\w+%|%s\b|\$(?:company|brand|name)|…{2}|\.{4,}`,
@@ -52,7 +52,7 @@ const LEFT_OVER = new RegExp(
   ].join("|"),
   "iu",
 );
-/** In lower case the word is Spanish. */
+/** The Spanish word "todo" is in lower case. */
 const TO_DO = /\bTODO\b/;
 
 export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text) || TO_DO.test(text);
@@ -87,18 +87,17 @@ const WORDS_OF_NUMBERS: Record<string, number> = {
   cent: 100,
 };
 
-/** Promises that bind a company. A text may make only those of the text before it. */
+/** Promises that bind a company. A new text may make only the promises of the original. */
 const CLAIMS =
   /\bguarant\p{L}*|\bgaranti\p{L}*|\bunlimited\b|\billimité\p{L}*|\baward\p{L}*|\bprimé\p{L}*|\bbest\b|\bmeilleure?s?\b|\bcheapest\b|\blowest\b|\bfastest\b|\bleading\b|\bleader\b|\bnumber one\b|\bnuméro un\b|\bworld[- ]class\b|\binstant\p{L}*|\binstantané\p{L}*|\bimmédiate\p{L}*|\bimmediate\p{L}*|\brefund\p{L}*|\brembours\p{L}*|\bmoney[- ]back\b|\binsur(?:ed|ance)\b|\bassurance\b|\bfree\b(?! (?:hand|mind|head|spirit|evening|morning|afternoon|day|time))(?<!(?:stress|worry|hassle|queue|hands|feel|set|care)[- ]free)(?<!\bfeel free)|\bgratuit\p{L}*|\boffert\p{L}*|\bdiscount\p{L}*|\bremise\p{L}*|\bupgrade\p{L}*|\bsurclass\p{L}*|\blounges?\b|\bsalons?\b|\bchauffeur\p{L}*|\blimousine\p{L}*|\bvip\b|\bconcierge\p{L}*|\bvisas?\b|\bofficial\p{L}*|\bofficiel\p{L}*|\bcertified\b|\bcertifié\p{L}*|\bhours?\b|\bheures?\b|\bminutes?\b|\bseconds\b|\bsecondes\b|\bround the clock\b|\bday (?:and|or) night\b|\bjour et nuit\b|\bno (?:queues?|lines?|waiting|wait)\b|\bnever (?:queue|wait|stand in)\p{L}*|\bsans (?:attente|attendre|queue)\b|\bjamais (?:d['’])?(?:attendre|attente|queue)\b|\bany airport\b|\bevery airport\b|\bworldwide\b|\btous les aéroports\b|\bmonde entier\b|\bto your (?:phone|inbox)\b|\bsur votre (?:téléphone|mobile)\b/giu;
 
-/** What is sold, in words that name it. */
 const SERVICES = [
   /fast[- ]?track|priority|security|queue|lane|prioritaire|contrôle|coupe-file|\bfiles?\b/iu,
   /check[- ]?(?:ed |s |ing )?(?:you |us |them )?in\b|check-?in|boarding pass|enregistr|carte d['’]embarquement/iu,
   /museum|galler|attraction|sight|monument|skip-the-line|culture|landmark|visit|musée|œuvre|expo/iu,
 ];
 
-/** Capitals that name nobody, and what begins a sentence about the product. */
+/** Capitalised words that name nobody, and words that begin a sentence about the product. */
 const COMMON = toWords(
   "i i'll i'm i've i'd fast track check in checkin ok europe european english french français " +
     "monday tuesday wednesday thursday friday saturday sunday everything everyone nothing someone " +
@@ -106,7 +105,7 @@ const COMMON = toWords(
     "it that this who which she he what one your our each every tout rien chacun notre votre " +
     "équipe quelqu'un personne qui nous vous on elle il cela ça ce un une le la les",
 );
-/** A text that opens so says who does it. */
+/** A text with this opening seems to begin with a company's name. */
 const OPENING =
   /^(\p{Lu}[\p{L}-]+) (?:(?:vous|nous) \p{Ll}|s['’]occupe|prend|checks?|takes|brings|gives|gets|sees|handles|arranges|offers|makes|lets|opens|sends|keeps|books)/u;
 
@@ -151,7 +150,7 @@ const inWords = (text: string): string[] =>
 function findClaimProblem(path: string, text: string, original: string): KeptReason | undefined {
   const stems = (of: string) => new Set([...found(of, CLAIMS)].map((claim) => claim.slice(0, 5)));
   if (!isSubset(stems(text), stems(original))) return "invented_claim";
-  // The subtitle of the page's opening is where a visitor reads what is sold.
+  // Visitors read in the subtitle of the hero what the site sells.
   const isLost = (service: RegExp) => service.test(original) && !service.test(text);
   return path === "hero.subtitle" && SERVICES.some(isLost) ? "lost_service" : undefined;
 }
@@ -164,7 +163,7 @@ function isShouting(text: string, original: string): boolean {
   );
 }
 
-/** The name of another company: the one before, or one that the model made up. */
+/** Finds the name of another company: the former one, or one that the model made up. */
 function findNameProblem(
   wording: WordingToCheck,
   text: string,
@@ -177,7 +176,7 @@ function findNameProblem(
     : undefined;
 }
 
-/** Names that neither the original nor the company has; titles in English are full of capitals. */
+/** Names that neither the original nor the company has. In English titles, a capital says nothing. */
 export function findStrangeNames(
   { path, companyName, language }: Omit<WordingToCheck, "text">,
   text: string,

@@ -21,7 +21,7 @@ export function fieldsUnder(
   );
 }
 
-/** Lengths of texts beside the content, by SiteConfigSchema. */
+/** Maximum lengths of texts outside the content, as in SiteConfigSchema. */
 const OTHER_LENGTHS: Partial<Record<string, number>> = {
   features: 200,
   keywords: 300,
@@ -29,7 +29,7 @@ const OTHER_LENGTHS: Partial<Record<string, number>> = {
   defaultDescription: 200,
 };
 
-/** In UTF-16 units, by SiteContentSchema. */
+/** In UTF-16 units, as in SiteContentSchema. */
 export function getMaxLength(path: string): number {
   const other = OTHER_LENGTHS[path.replace(/\.\d$/, "").split(".").at(-1)!];
   if (other) return other;

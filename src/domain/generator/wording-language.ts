@@ -22,10 +22,9 @@ const FREQUENT: Record<Language | "other", string> = {
 const toSet = (words: string) => new Set(words.split(" "));
 const SETS = { en: toSet(FREQUENT.en), fr: toSet(FREQUENT.fr), other: toSet(FREQUENT.other) };
 
-/** Letters of another script than ours. */
 const FOREIGN = /(?!\p{Script=Latin})\p{L}/gu;
 const LETTERS = /\p{L}/gu;
-/** A short text has too few words to tell. */
+/** Fewer frequent words than this do not identify a language. */
 const LEAST = 2;
 
 /** True if the text is surely not in this language; a short text rarely is. */

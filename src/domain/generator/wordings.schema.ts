@@ -25,10 +25,7 @@ export const WordingsInputSchema = z
     fields: z.optional(
       z.array(z.string()).check(z.minLength(1, M.fieldUnknown), atMost(40, M.tooLong)),
     ),
-    /**
-     * Texts beside the content, such as a plan's features. With them, only they are rewritten
-     * and answered as `texts`.
-     */
+    /** Texts outside the content, such as a plan's features. With them, only they are rewritten, into `texts`. */
     texts: z.optional(
       z
         .array(
@@ -39,11 +36,11 @@ export const WordingsInputSchema = z
         )
         .check(z.minLength(1, M.fieldUnknown), atMost(40, M.tooLong)),
     ),
-    /** What the owner asks of the new words, such as "shorter". */
+    /** The owner's wish for the new words, such as "shorter". */
     wish: z.optional(requiredText(200, M.notText)),
     /** Part of the cache key, so that another number gets other words. */
     variation: z._default(z.int(VARIATION).check(z.gte(0, VARIATION), z.lte(1000, VARIATION)), 0),
-    /** True keeps the texts outside `fields` from a generation that broke (docs/decisions/0016). */
+    /** True continues a broken generation, which wrote the texts outside `fields` (docs/decisions/0016). */
     continues: z.optional(z.boolean()),
   })
   .check(
@@ -71,14 +68,12 @@ export const WordingsResultSchema = z.object({
   kept: z.optional(z.array(KeptFieldSchema)),
   /** The words for `texts` of the request, by path. */
   texts: z.optional(z.record(z.string(), z.string())),
-  /** Why there are no words. `error` is the same for many reasons. */
+  /** The reason for missing words. `error` is the same for many reasons. */
   reason: z.optional(z.enum(WORDINGS_REASONS)),
-  /** The model's name, or "built-in". */
   model: z.optional(z.string()),
 });
 export type WordingsResult = z.infer<typeof WordingsResultSchema>;
 
-/** Tells whether the model answers, and why it does not. */
 export const ModelCheckSchema = z.object({
   model: z.string(),
   state: z.enum(["built-in", "works", "failed"]),

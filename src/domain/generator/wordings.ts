@@ -26,13 +26,12 @@ export const WORDING_TONE = "Professional, friendly, and reassuring";
 
 export const BUILT_IN_MODEL = "built-in";
 
-/** Errors of a failed generation (docs/product/generator.md). */
 export const WORDINGS_ERRORS = {
   request: "Failed to regenerate wordings",
   invalid_output: "Regeneration failed",
 } as const;
 
-/** Why no words came, as far as the owner can do something about it. */
+/** Reasons for missing words, as far as the owner can act on them. */
 export const WORDINGS_REASONS = [
   "key",
   "credit",
@@ -49,7 +48,7 @@ export const WORDINGS_REASONS = [
 ] as const;
 export type WordingsReason = (typeof WORDINGS_REASONS)[number];
 
-/** `path` is such as "hero.title". Undefined while `content` has no text there. */
+/** `path` looks like "hero.title". Undefined if `content` has no text there. */
 export function getWording(content: unknown, path: string): string | undefined {
   let node = content;
   for (const key of path.split(".")) {

@@ -29,7 +29,6 @@ export interface LaunchCheck {
   state: LaunchState;
   at: string | null;
   reason: string | null;
-  /** How many passkeys were made for another domain, if any. */
   count?: number;
 }
 

@@ -38,7 +38,6 @@ export const GroupActInputSchema = z
     text: z.optional(LetterSchema),
     to: z.optional(TargetSchema),
     reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
-    /** True if an agent asks an admin for the act. */
     request: z.optional(z.boolean()),
   })
   .check(
@@ -53,7 +52,6 @@ export const GroupActInputSchema = z
   );
 export type GroupActInput = z.infer<typeof GroupActInputSchema>;
 
-/** POST /api/admin/group-acts/{id}/decline. */
 export const GroupActRefusalSchema = z.object({
   reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
 });
@@ -81,13 +79,12 @@ export const GroupActSchema = z.object({
   ),
   /** True while only another admin than `approved_by` may start it. */
   needs_second_admin: z.boolean(),
-  /** True for what an agent has asked for. An admin grants it by starting it. */
+  /** True for an act that an agent requested. An admin grants it by starting it. */
   is_request: z.boolean(),
-  /** Why an admin declined the request. */
   answer: z.string(),
   created_by: z.string(),
   created_by_email: z.nullable(z.string()),
-  /** The admin who vouches for it; null for a request that waits. */
+  /** Null while a request waits for an admin. */
   approved_by: z.nullable(z.string()),
   approved_by_email: z.nullable(z.string()),
   started_by_email: z.nullable(z.string()),
@@ -109,6 +106,5 @@ const ListedActSchema = z.pick(GroupActSchema, {
 export const GroupActListSchema = z.object({ items: z.array(ListedActSchema) });
 export type ListedGroupAct = z.infer<typeof ListedActSchema>;
 
-/** POST /api/admin/orders/{id}/letters. */
 export const LetterInputSchema = z.object({ text: letter });
 export type LetterInput = z.infer<typeof LetterInputSchema>;

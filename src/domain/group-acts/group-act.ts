@@ -1,24 +1,20 @@
 import type { Role } from "../accounts/role.ts";
 import { CONFIRMED_STATUSES, NEW_ORDER_STATUS, type OrderStatus } from "../orders/order-status.ts";
 
-/** What staff do to all orders of a day at once. */
 export const GROUP_ACTS = ["write", "move", "refund"] as const;
 export type GroupActName = (typeof GROUP_ACTS)[number];
 
-/**
- * `stopped` can go on. `done` may list failures, which can be tried again. `declined` is a request
- * of an agent that an admin refused.
- */
+/** A `stopped` act can go on. A `done` act may list failures to try again. Only requests are `declined`. */
 export const GROUP_ACT_STATES = ["preview", "running", "stopped", "done", "declined"] as const;
 export type GroupActState = (typeof GROUP_ACT_STATES)[number];
 
-/** An order's part in an act. `by_hand` was paid outside our payments, so staff refund it. */
+/** An order's part in an act. A `by_hand` order was paid outside our payments, so staff refund it. */
 export type GroupActOrderState = "waiting" | "done" | "failed" | "by_hand";
 
 /** In UTF-16 units. */
 export const MAX_LETTER_LENGTH = 3000;
 
-/** Agents write; only admins move bookings and money of many at once. */
+/** Agents write to travellers. Only admins move or refund the bookings of many at once. */
 export function mayAct(role: Role | null, act: GroupActName): boolean {
   return role === "admin" || (role === "agent" && act === "write");
 }
@@ -34,7 +30,7 @@ interface ActApproval {
   approvedBy: string | null;
 }
 
-/** True for an act that an agent has asked for, also once it is granted. */
+/** True for an act that an agent requested, even after an admin grants it. */
 export const isRequest = ({ createdBy, approvedBy }: ActApproval): boolean =>
   approvedBy !== createdBy;
 
@@ -69,7 +65,7 @@ export function isInScope(
 /** "EX 7777" and "EX7777" are one flight. */
 export const spaceless = (flightNumber: string) => flightNumber.replaceAll(" ", "");
 
-/** The orders of an act by their status, as the departures show them. */
+/** The statuses of orders that an act includes, as in the departures. */
 export const ORDERS_OF_ACT: Record<GroupActName, readonly OrderStatus[]> = {
   write: [NEW_ORDER_STATUS, ...CONFIRMED_STATUSES],
   move: ["paid"],

@@ -15,7 +15,6 @@ export const ORDER_MAIL_KINDS = [
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
-/** Adds the notice to an order's former address. */
 export const MAILS_ABOUT_ORDERS = [...ORDER_MAIL_KINDS, "order-address-left"] as const;
 
 export const MAIL_KINDS = [
@@ -42,11 +41,10 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_STATUSES = ["waiting", "failed", "sent", "discarded"] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** May work later, never works for this mail, or works for no mail until the owner acts. */
+/** In order: a retry may work, this mail never works, no mail works until the owner acts. */
 export const MAIL_FAILURES = ["passing", "permanent", "configuration"] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
-/** The recipient is suppressed or not allowed, or the mail is invalid. */
 const PERMANENT =
   /^E_(RECIPIENT_(SUPPRESSED|NOT_ALLOWED)|VALIDATION_\w+|FIELD_MISSING|TOO_MANY_(RECIPIENTS|ATTACHMENTS)|CONTENT_TOO_LARGE|HEADERS?_\w+)$/;
 /** Every mail fails until the owner corrects the sender's address or domain. */
@@ -64,19 +62,17 @@ export interface OrderMailFacts {
   amountMinor?: number;
   /** A change of the booking sends this back to the card. */
   backMinor?: number;
-  /** The waived part of a price difference. */
   waivedMinor?: number;
   /** When the money moved (epoch ms), if the mail is written at another time. */
   at?: number;
   /** True when money arrived after the flight's day and is refunded. */
   isLate?: boolean;
-  /** Words of staff to the traveller, of which the order's language is sent. */
+  /** What staff write to the traveller. The mail has the text in the order's language. */
   letter?: Record<Language, string>;
   /** The flight day when the mail was queued; the flight may have moved since. */
   flightDate?: string;
-  /** The names of the booking's fields that a change changed. */
+  /** Names of the booking's changed fields. */
   changed?: readonly string[];
-  /** The flight day that a change removed. */
   removedDate?: string;
 }
 
@@ -127,10 +123,7 @@ export interface MailMessage extends MailText {
   headers?: Record<string, string>;
 }
 
-/**
- * Never queued, so that no secret is stored; the person can ask again. A queued notice of a deleted
- * account would keep the last copy of its address.
- */
+/** These mails are never queued, so that no secret and no address of a deleted account is stored. */
 const SECRET_KINDS: ReadonlySet<MailKind> = new Set([
   "booking-code",
   "recovery",
@@ -146,10 +139,7 @@ export function carriesSecret(kind: MailKind): boolean {
   return SECRET_KINDS.has(kind);
 }
 
-/**
- * Strangers can trigger these mails by typing an address, so each mailbox gets a limited number.
- * All other mails always arrive (docs/product/mails.md).
- */
+/** True for mails that strangers can trigger. Each mailbox gets only a few of them (docs/product/mails.md). */
 const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "team-message": false,
   "message-reply": false,

@@ -4,7 +4,7 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAX_PICKED_MESSAGES, MAX_REPLY_LENGTH, MESSAGE_STATUSES } from "./message.ts";
 import { openPlaceholders } from "./reply-template.ts";
 
-/** Each with its version as the list showed it: one that changed since stays as it is. */
+/** Each message has the version that the list showed. A message that changed since stays unchanged. */
 const picked = z
   .array(
     z.object({
@@ -37,7 +37,7 @@ const answer = z.optional(
   ),
 );
 
-/** A message gets the text of its own language. */
+/** A message gets the text in its language. */
 export const BulkReplySchema = z.object({
   messages: picked,
   text: z

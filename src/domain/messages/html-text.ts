@@ -36,7 +36,7 @@ const PIECES =
 /** In UTF-16 units and in pieces. Longer mails are newsletters. */
 const MAX_HTML = 400_000;
 const MAX_PIECES = 60_000;
-/** Deeper quotations are shown at this depth. */
+/** Deeper quotations appear at this depth. */
 const MAX_DEPTH = 10;
 /** Deep quotations can make more text than HTML, so text beyond this is dropped. */
 const MAX_TEXT = 200_000;

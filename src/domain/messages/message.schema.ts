@@ -40,7 +40,6 @@ export const OwnMessageListSchema = pageSchema(OwnMessageSchema);
 export const MessageQuerySchema = z.extend(ListQuerySchema, {
   status: z.optional(choiceOf(MESSAGE_STATUSES)),
   kind: z.optional(choiceOf(MESSAGE_KINDS)),
-  /** "me" selects messages that are assigned to the caller. */
   assignee: z.optional(choiceOf(["me"])),
   q: search(
     "How words of the sender's name or e-mail, of the message, or of what was written back begin",
@@ -55,7 +54,7 @@ const MessageReplySchema = z.object({
   text: z.string(),
   /** Null for an incoming mail. */
   author_id: z.nullable(z.string()),
-  /** Null also once the account is deleted. */
+  /** Also null once the account is deleted. */
   author_email: z.nullable(z.string()),
   /** The address that sent a mail, and how far we trust it; null for staff. */
   from_email: z.nullable(z.string()),
@@ -114,7 +113,6 @@ export const ReplyInputSchema = z.object({
 });
 export type ReplyInput = z.infer<typeof ReplyInputSchema>;
 
-/** `version` works as in a reply. */
 export const MessageChangeSchema = z
   .object({
     status: z.optional(choiceOf(MESSAGE_STATUSES)),

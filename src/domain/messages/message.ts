@@ -14,7 +14,6 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** A form shows that it is sending for at least this time. */
 export const SENDING_MS = 1000;
 
-/** A message's page shows this many of the newest replies. */
 export const SHOWN_REPLIES = 100;
 
 /** Robots fill in a form faster than this. */
@@ -37,7 +36,6 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const REPLY_ORIGINS = ["sender", "other_address", "unproved", "automatic"] as const;
 export type ReplyOrigin = (typeof REPLY_ORIGINS)[number];
 
-/** Reasons to doubt that a mail comes from the traveller. */
 export const SENDER_DOUBTS = [
   "other_address",
   "unproved",
@@ -48,7 +46,6 @@ export type SenderDoubt = (typeof SENDER_DOUBTS)[number];
 export const INBOX_BOXES = ["open", "mine", "answered", "archived", "spam", "all"] as const;
 export type InboxBox = (typeof INBOX_BOXES)[number];
 
-/** One act answers or changes this many. */
 export const MAX_PICKED_MESSAGES = 50;
 
 /** In UTF-16 units. */

@@ -13,7 +13,6 @@ const HEADERS = [
   /^\**(?:To|À|An)\s*:\**/i,
   /^\**(?:Subject|Objet|Betreff)\s*:\**/i,
 ];
-/** The most lines of an attribution, and of Outlook's headers. */
 const ATTRIBUTION_LINES = 3;
 const HEADER_LINES = 7;
 /** Only this much of a line is read (UTF-16 units), so that long lines stay cheap. */
@@ -26,7 +25,6 @@ export function ownWords(text: string): string {
   return aboveHistory(text) || text.trim();
 }
 
-/** True when a mail is empty or only history. */
 export const isWordless = (text: string): boolean => aboveHistory(text) === "";
 
 function aboveHistory(text: string): string {
@@ -75,7 +73,6 @@ export function ownSubject(subject: string, ours: readonly string[]): string {
   return meant === "" || ours.some((one) => compared(one) === meant) ? "" : subject.trim();
 }
 
-/** Ignores prefixes, spaces, kinds of apostrophe, and case. */
 const compared = (subject: string) =>
   subject
     .normalize("NFC")

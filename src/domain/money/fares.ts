@@ -23,7 +23,6 @@ export function setFares(own: ListedFares | undefined): void {
   if (own) fares = own;
 }
 
-/** The "from" price of the landing pages, in minor units of the price list. */
 export function headlinePriceMinor(): number {
   return fromMajor(fares.from);
 }
@@ -32,13 +31,12 @@ export const MIN_PASSENGERS: PassengerCounts = { adults: 1, children: 0, infants
 
 /** The specification sets no limit. A larger number is a date or a phone in the wrong field. */
 export const MAX_PASSENGERS = 1_000_000;
-/** Of each type, in an order that staff type. More is a slip of the keyboard. */
+/** The limit per type in an order that staff enter. A larger number is a slip of the keyboard. */
 export const MAX_PASSENGERS_BY_STAFF = 500;
 
 /** Larger parties see a suggestion to write to us. */
 export const LARGE_PARTY = 9;
 
-/** In minor units of the currency. */
 export function fareMinor(type: PassengerType, currency: CurrencyCode): number {
   return convert(fromMajor(fares[type]), currency);
 }

@@ -34,7 +34,7 @@ export function findMembership({
   return membership;
 }
 
-/** One pass of a plan for a member who uses all of them, rounded to whole units. */
+/** The price of one pass for a member who uses all passes of a plan, rounded to whole units. */
 export function memberPassMinor(
   { id, price }: { id: PlanId; price: number },
   { billingMonths, passes }: Membership,
@@ -42,7 +42,7 @@ export function memberPassMinor(
   return Math.round(price / (billingMonths * passes[id])) * MINOR_UNITS;
 }
 
-/** From how many single passes on a month of a plan costs less. Both prices are minor units of one currency. */
+/** From this number of single passes a month, the plan costs less. Both prices are minor units of one currency. */
 export const passesToSave = (planMinor: number, passMinor: number): number =>
   Math.floor(planMinor / passMinor) + 1;
 

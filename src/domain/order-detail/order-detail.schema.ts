@@ -5,13 +5,13 @@ import { ORDER_CONFLICTS } from "../orders/order-transitions.ts";
 import { PaymentSchema } from "../payments/payment.schema.ts";
 import { OrderEventSchema, TimelineSchema } from "./timeline.schema.ts";
 
-/** Payments, history and timeline are newest first. */
-/** Opens the order on any device, for whoever has it. */
+/** The link opens the order on any device, for anybody who has it. */
 export const OrderLinkSchema = z.object({ url: z.url() });
 
+/** Payments, history and timeline are newest first. */
 export const OrderDetailSchema = z.extend(AdminOrderSchema, {
   updated_at: z.iso.datetime(),
-  /** The traveller's, in which the order's mails are written. */
+  /** The traveller's language, in which the order's mails are written. */
   language: z.enum(LANGUAGES),
   /** Staff keep the unpaid order until then; null without a hold. */
   held_until: z.nullable(z.iso.datetime()),

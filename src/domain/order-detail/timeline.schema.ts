@@ -21,7 +21,7 @@ const entry = {
   id: z.string(),
   /** Null for the product, the traveller and the payment provider. */
   actor_id: z.nullable(z.string()),
-  /** Null also once the account is deleted. */
+  /** Also null once the account is deleted. */
   actor_email: z.nullable(z.string()),
   created_at: z.iso.datetime(),
 };
@@ -98,7 +98,7 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     ...entry,
     refusal: z.nullable(z.enum(PASS_REFUSALS)),
     travellers: z.number(),
-    /** The number of them that an offline lane admitted beyond the passes that were left. */
+    /** How many of them an offline lane admitted beyond the passes that were left. */
     beyond: z.number(),
     undone_at: z.nullable(z.iso.datetime()),
     /** The lane phone's name; null when staff redeemed the pass. */

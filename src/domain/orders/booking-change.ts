@@ -13,7 +13,6 @@ interface ChangeableOrder {
   flightDate: string | null;
 }
 
-/** YYYY-MM-DD in the airport's time; null without a flight date. */
 export function lastDayToChange(
   flightDate: string | null,
   days = DEFAULT_CHANGE_DAYS,
@@ -33,11 +32,10 @@ export function mayChangeBooking(
   return lastDay === null || airportDate(airport, now) <= lastDay;
 }
 
-/** False where staff must act: money that was paid another way, or is on its way back. */
+/** False if only staff can settle the money: it was paid another way, or is on its way back. */
 export const maySettle = ({ order, payment }: Pick<Booking, "order" | "payment">) =>
   order.status === NEW_ORDER_STATUS || payment.kept_amount > 0;
 
-/** For this time after the mail about a changed address, only staff refund the booking. */
 const ADDRESS_REST_MS = DAY_MS;
 
 /** Epoch ms of the change by staff, and of the mail about it; null if there was none. */

@@ -8,7 +8,7 @@ export interface BookingStart {
   adults: (typeof PARTY_SIZES)[number] | undefined;
 }
 
-/** Ignores unknown values (docs/product/booking.md). The router may have made numbers of texts. */
+/** Ignores unknown values (docs/product/booking.md). The router may have turned texts into numbers. */
 export function toBookingStart(query: Record<string, unknown>): BookingStart {
   return {
     airport: AIRPORT_CODES.find((code) => code === query["airport"]),

@@ -25,7 +25,7 @@ export interface ChangeableBooking extends PricedBooking {
     byHandMinor: number;
     passId: string | null;
   };
-  /** What can be refunded of the payments. */
+  /** The refundable part of the payments. */
   keptMinor: number;
   hasOpenDispute: boolean;
   hasLostDispute: boolean;
@@ -40,13 +40,12 @@ export interface HandMovement {
   method: HandMethod | null;
 }
 
-/** What admins are told of an agent: a status or a difference that no payment of ours settled. */
+/** Admins get a mail when an agent sets a status, or settles a difference, without a payment of ours. */
 export interface MoneyAlert {
   what: "paid" | "refunded" | "waived";
   amountMinor: number;
 }
 
-/** The order after an accepted change, and the records and mails that follow. */
 export interface DecidedChange {
   kind: "change";
   fields: ComparedFields;
@@ -171,9 +170,8 @@ const leftMinor = ({ paidMinor, refundedMinor, disputedMinor }: ChangeableBookin
 
 interface WantedMoney {
   wanted: OrderStatus | undefined;
-  /** What the order must have brought, after the change. */
+  /** The money that the order must have brought after the change. */
   amountMinor: number;
-  /** The amount due that staff settle. */
   settledMinor: number;
   difference: Difference | undefined;
   method: Settlement | undefined;
@@ -204,7 +202,7 @@ function decideMovement(
   }
   if (order.byHandMinor <= 0 || wanted === undefined) return undefined;
   if (wanted === "refunded") return move("refund", -order.byHandMinor);
-  // The mark was a slip: the money never came.
+  // Staff had marked the order as paid by mistake: the money never came.
   return isConfirmed(wanted) ? undefined : move("by_hand", -order.byHandMinor);
 }
 

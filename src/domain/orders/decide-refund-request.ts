@@ -24,7 +24,7 @@ interface RefundableOrder {
 interface AskedRefund {
   amountMinor: number;
   travellers: PassengerCounts;
-  /** Any payment with enough left, if absent. */
+  /** If absent, any payment with enough money left. */
   paymentId: string | undefined;
   version: number | undefined;
 }
@@ -32,7 +32,7 @@ interface AskedRefund {
 type RefundRequestDecision =
   | { kind: "request"; paymentId: string }
   | { kind: "refused"; conflict: OrderConflict }
-  /** Somebody must stay, and nobody can leave who is not booked. */
+  /** Too few travellers would stay, or more would leave than are booked. */
   | { kind: "wrong_travellers" };
 
 /** A request is accepted if an admin could grant it now. */
@@ -57,7 +57,7 @@ export function decideRefundRequest(
   return { kind: "request", paymentId: payment.id };
 }
 
-/** Who stays when travellers leave; undefined if that is not possible. */
+/** Undefined if too few travellers of a type would stay. */
 export function stayingParty(
   party: PassengerCounts,
   leaving: Partial<PassengerCounts>,

@@ -11,7 +11,7 @@ import { MAX_REFERENCE_LENGTH, SETTLEMENTS } from "../payments/movement.ts";
 import { changeFields } from "./booking-change.schema.ts";
 import { BookingInputSchema } from "./booking.schema.ts";
 
-/** How money came, or went back, when staff say so: `other` today if they say nothing more. */
+/** How staff say that money came or went back. The default is `other`, today. */
 export const byHandFields = {
   /** `none` marks an order as paid without money. */
   method: z.optional(choiceOf(SETTLEMENTS)),

@@ -3,7 +3,7 @@ import type { PassengerCounts } from "../money/fares.ts";
 import type { Order } from "./order.schema.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
-/** `paid` came by hand. */
+/** `paid` means that the traveller paid the difference by hand. */
 export const DIFFERENCES = ["ask", "waive", "paid"] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
@@ -38,7 +38,7 @@ interface NewTotal {
   keptMinor: number;
 }
 
-/** At most the price less the kept money. Waived sums never come back (docs/product/orders.md). */
+/** The new due is at most the price less the kept money. Waived sums never come back (docs/product/orders.md). */
 export function dueAfterChange({ dueMinor, beforeMinor, afterMinor, keptMinor }: NewTotal): number {
   return Math.max(0, Math.min(dueMinor + afterMinor - beforeMinor, afterMinor - keptMinor));
 }

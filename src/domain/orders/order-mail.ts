@@ -13,7 +13,6 @@ export function isOrderMail(kind: MailKind): kind is OrderMailKind {
   return (ORDER_MAIL_KINDS as readonly MailKind[]).includes(kind);
 }
 
-/** Includes mails to the order's former address. */
 export function isAboutOrder(kind: MailKind): boolean {
   return (MAILS_ABOUT_ORDERS as readonly MailKind[]).includes(kind);
 }
@@ -47,7 +46,6 @@ interface ToldOrder {
   dueMinor: number;
   airport: string;
   flightDate: string | null;
-  /** When an unpaid order ends (epoch ms); null for other orders. */
   endsAt: number | null;
 }
 
@@ -57,7 +55,7 @@ export function isOutdated(
   { status, dueMinor, airport, flightDate, endsAt }: ToldOrder,
   now: number,
 ): boolean {
-  // Money that goes back is news in any status, and no other mail tells of it.
+  // Money that goes back is news in any status, and no other mail reports it.
   if (facts?.backMinor) return false;
   if (!TOLD_IN[kind].includes(status) || (kind === "order-due" && dueMinor === 0)) return true;
   if (ASKING_TO_PAY.has(kind) && endsAt !== null && endsAt <= now) return true;

@@ -12,7 +12,7 @@ export function computeLeftAmount({
   return toMajor(fromMajor(paid) - fromMajor(refunded) - fromMajor(disputed));
 }
 
-/** The part of it that came online, in major units. */
+/** The online part of `computeLeftAmount`, in major units. */
 export function computeOnlineAmount(order: OrderSums & Pick<Order, "by_hand_amount">): number {
   return toMajor(fromMajor(computeLeftAmount(order)) - fromMajor(order.by_hand_amount));
 }

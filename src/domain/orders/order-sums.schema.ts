@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CURRENCY_CODES } from "../money/currency.ts";
 
-/** Beyond this number a filtered list shows "more than", because each order would be read. */
+/** Above this number a filtered list shows "more than", because the sums would read each order. */
 export const MAX_SUMMED_ORDERS = 1000;
 
 /** `sums` add the amounts of the orders, in major units, and are empty if there are more. */

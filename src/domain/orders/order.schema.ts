@@ -42,7 +42,6 @@ export const OrderSchema = z.object({
   site: z.string(),
   ...fieldShape("orders"),
   created_at: z.iso.datetime(),
-  /** Grows by one with every change. */
   version: z.number(),
   paid_amount: z.number(),
   refunded_amount: z.number(),

@@ -1,6 +1,6 @@
 import type { ValidationIssue } from "../validation-issues.ts";
 
-/** A form that was posted without script and is shown again as typed. */
+/** A form that a browser posted without script. The page shows it again as typed. */
 export interface RefusedForm {
   /** Includes the form's own key, if it has one. */
   typed: Partial<Record<string, string>>;

@@ -12,7 +12,6 @@ const airport = z.string().check(z.refine((code) => AIRPORT_CODES.includes(code)
 
 const text = requiredText(SALE_STOP_TEXT_LENGTH, M.saleStopTextRequired);
 
-/** Stops the sale for flight days, at one airport or at all of them. */
 export const SaleStopInputSchema = z
   .object({
     airport: orEmpty(airport, M.airportUnknown),
@@ -25,7 +24,6 @@ export const SaleStopInputSchema = z
   .check(z.refine(({ from, to }) => from <= to, { error: M.dateOrder, path: ["to"] }));
 export type SaleStopInput = z.infer<typeof SaleStopInputSchema>;
 
-/** What visitors may know of a stop. */
 const PublicSaleStopSchema = z.object({
   id: z.string(),
   /** Null for all airports. */

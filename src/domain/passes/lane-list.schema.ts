@@ -16,7 +16,6 @@ export const LanePassSchema = z.object({
   /** A refusal at every airport; null for a pass that is valid at its airport on its day. */
   refusal: z.nullable(z.enum(PASS_REFUSALS)),
   used_at: z.nullable(z.iso.datetime()),
-  /** When we received a withdrawal from the contract; absent without one. */
   withdrawn_at: z.optional(z.iso.datetime()),
 });
 export type LanePass = z.infer<typeof LanePassSchema>;

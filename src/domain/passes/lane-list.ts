@@ -28,7 +28,7 @@ export function findLanePass(list: LaneList, hash: string): LanePass | undefined
   return more.length === 0 ? first : undefined;
 }
 
-/** Decides like the server. `now` is in epoch ms; without `travellers` all that are left pass. */
+/** Decides like the server. `now` is in epoch ms. Without `travellers`, all remaining ones pass. */
 export function decideLocally(
   { airport }: Pick<LaneList, "airport">,
   pass: LanePass,

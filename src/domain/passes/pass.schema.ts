@@ -18,12 +18,9 @@ const PassSchema = z.object({
   /** All travellers of the pass, and those that a lane still admits. */
   travellers: z.number(),
   left: z.number(),
-  /** Travellers without payment, whom the pass does not admit. */
   unpaid_travellers: z.number(),
   used_at: z.nullable(z.iso.datetime()),
-  /** When we received a withdrawal from the contract; absent without one. */
   withdrawn_at: z.optional(z.iso.datetime()),
-  /** The wallets that can hold the pass; absent if there are none. */
   wallets: z.optional(z.array(z.enum(WALLETS))),
 });
 export type Pass = z.infer<typeof PassSchema>;
@@ -34,9 +31,7 @@ const PassHolderSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   flight_number: z.nullable(z.string()),
-  /** The order's version, for changes of the order. */
   version: z.number(),
-  /** Set when mails do not reach the order's address. */
   mail_trouble: z.nullable(z.enum(MAIL_TROUBLES)),
 });
 export type PassHolder = z.infer<typeof PassHolderSchema>;

@@ -57,13 +57,13 @@ export interface ReportedPayment {
   receivedMinor: number;
   /** ISO 4217 in capitals, possibly one that we do not offer. */
   currency: string;
-  /** What staff and the provider find the money by, if it is not the payment's own reference. */
+  /** The reference under which staff and the provider find the money, if it is not the payment's own. */
   moneyReference?: string | undefined;
   /** When the money came (epoch ms), if the provider says so. */
   receivedAt?: number | undefined;
   refunds: ReportedRefund[];
   disputes: ReportedDispute[];
-  /** For taking the money, without those of disputes. */
+  /** Fees for taking the money. A dispute has its fees beside it. */
   fees: ReportedFee[];
 }
 
@@ -87,24 +87,20 @@ export interface DecidedRefund {
   reference: string;
   status: RefundStatus;
   amountMinor: number;
-  /** The bank's code for a refund that failed; null if there is none. */
   failure: string | null;
   /** The stored statuses that this one replaces. */
   from: RefundStatus[];
-  /** The mail to the traveller once the money is back. */
   mail: DecidedMail | undefined;
-  /** True for a failed refund, which staff must see. */
   isProblem: boolean;
 }
 
 export interface DecidedDispute extends Omit<ReportedDispute, "moves" | "fees"> {
-  /** The stored statuses that this one replaces. */
   from: DisputeStatus[];
-  /** Staff see it as a problem unless the stored one had such a status. Empty for no problem. */
+  /** Staff see a problem unless the stored dispute had one of these statuses. Empty means no problem. */
   isNewsUnless: DisputeStatus[];
 }
 
-/** A row of the journal, unless it is there. */
+/** A row of the journal, which is written unless it exists. */
 export interface DecidedMovement {
   id: string;
   kind: MovementKind;
@@ -113,11 +109,10 @@ export interface DecidedMovement {
   reference: string;
   /** Null for a provider that does not say when. */
   at: number | null;
-  /** The movement that this one takes back; without that row it did not happen. */
+  /** The movement that this one takes back. Without that row, nothing is written. */
   undoes?: string;
 }
 
-/** The effects that follow from the report alone. */
 export interface ReportDecision {
   from: PaymentStatus[];
   /** First money pays the order, is a problem, or goes back after the flight day. */
@@ -153,7 +148,7 @@ const IS_NEWS_UNLESS: Record<DisputeStatus, DisputeStatus[]> = {
   open: ["open", "under_review", "won", "lost"],
   under_review: ["open", "under_review", "won", "lost"],
   won: [],
-  // Staff may have dealt with it while it was open; that we lost is news.
+  // Staff may have resolved the problem while the dispute was open, but a loss is news to them.
   lost: ["lost"],
 };
 
@@ -264,7 +259,7 @@ function decideRefund(refund: ReportedRefund & { id: string }, lateId: string): 
   };
 }
 
-/** An act that refunds sends one mail with its whole sum, whatever number of payments it refunds. */
+/** An act that refunds sends one mail with its whole sum, however many payments it refunds. */
 const REFUNDING_ACTS = ["changed", "cancelled", "group"] as const;
 export type RefundingAct = (typeof REFUNDING_ACTS)[number];
 

@@ -1,7 +1,4 @@
-/**
- * What moves money, or would have: a row of the journal each (docs/decisions/0059). A waiver moves
- * none and names its sum.
- */
+/** Each kind is a row of the journal (docs/decisions/0059). A waiver moves no money, but has a sum. */
 export const MOVEMENT_KINDS = [
   "payment",
   "refund",
@@ -31,7 +28,6 @@ export const MAX_REFERENCE_LENGTH = 100;
 export const DISPUTE_STATUSES = ["open", "under_review", "won", "lost"] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** The bank has not decided these. */
 export const UNDECIDED_DISPUTES: readonly DisputeStatus[] = ["open", "under_review"];
 
 /** A dispute only moves to a higher rank. An appeal can win a lost one. */
@@ -42,5 +38,5 @@ export const DISPUTE_RANKS: Record<DisputeStatus, number> = {
   won: 3,
 };
 
-/** Nothing of such a payment can be refunded: the bank holds the money, or has returned it. */
+/** A payment with such a dispute cannot be refunded: the bank holds the money, or has returned it. */
 export const preventsRefund = (status: DisputeStatus): boolean => status !== "won";

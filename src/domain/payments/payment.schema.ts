@@ -11,7 +11,6 @@ import {
   REFUND_STATUSES,
 } from "./payment.ts";
 
-/** The payer can pay at `url` until `expires_at`. */
 export const PaymentPageSchema = z.object({
   id: z.string(),
   url: z.string(),
@@ -27,20 +26,19 @@ const RefundSchema = z.object({
   reason: z.string(),
   /** User id of the staff member; null for a refund made at the provider. */
   actor_id: z.nullable(z.string()),
-  /** Null also once the account is deleted. */
+  /** Also null once the account is deleted. */
   actor_email: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   failure: z.nullable(z.string()),
   created_at: z.iso.datetime(),
 });
 
-/** What a member of staff asks an admin to refund. */
 const RefundRequestSchema = z.object({
   id: z.string(),
   status: z.enum(REFUND_REQUEST_STATUSES),
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
-  /** Who leaves the booking with it. */
+  /** The travellers who leave the booking with this refund. */
   travellers: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   reason: z.string(),
   actor_id: z.string(),
@@ -49,7 +47,7 @@ const RefundRequestSchema = z.object({
   /** Why an admin declined; empty otherwise. */
   answer: z.string(),
   answered_by_email: z.nullable(z.string()),
-  /** Null while it is open. */
+  /** Null while the request is open. */
   answered_at: z.nullable(z.iso.datetime()),
   created_at: z.iso.datetime(),
 });
@@ -96,7 +94,7 @@ export const PaymentSchema = z.object({
   refundable_amount: z.number(),
   expires_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
-  /** When the money moved, by the provider; null until it is here. */
+  /** When the money moved, according to the provider; null until it arrives. */
   received_at: z.nullable(z.iso.datetime()),
   fees: z.array(FeeSchema),
   refunds: z.array(RefundSchema),
@@ -119,7 +117,6 @@ export const RefundInputSchema = z.object({
 });
 export type RefundInput = z.infer<typeof RefundInputSchema>;
 
-/** Nothing is refunded if the order no longer has the seen `version`. */
 export const RefundGrantSchema = z.object({ version: z.optional(z.int(M.notWhole)) });
 export type RefundGrant = z.infer<typeof RefundGrantSchema>;
 

@@ -14,10 +14,7 @@ export const PAYMENT_RANKS: Record<PaymentStatus, number> = {
   paid: 3,
 };
 
-/**
- * The provider has not accepted a `requested` refund yet; the bank has a `pending` one. A bank can
- * return the money even after success, so `failed` ranks last.
- */
+/** A `requested` refund waits for the provider, a `pending` one for the bank, which can fail it even after success. */
 export const REFUND_STATUSES = ["requested", "pending", "succeeded", "failed"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 

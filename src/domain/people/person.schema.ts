@@ -56,7 +56,7 @@ const PersonMessageSchema = z.object({
 });
 export type PersonMessage = z.infer<typeof PersonMessageSchema>;
 
-/** Perhaps the same person: the name is the same, the address almost. */
+/** Perhaps the same person: the name is equal, and the address almost. */
 const SimilarPersonSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
 export type SimilarPerson = z.infer<typeof SimilarPersonSchema>;
 
@@ -71,7 +71,7 @@ export const PersonDetailSchema = z.object({
   company: z.nullable(z.string()),
   /** The different names of the addresses, of which staff choose one. */
   names: z.array(PersonNameSchema),
-  /** The id of the chosen one's address; null while the rule decides. */
+  /** The id of the address whose name staff chose; null while the rule decides. */
   named_by: z.nullable(z.string()),
   addresses: z.array(PersonAddressSchema),
   bookings: z.number(),

@@ -1,12 +1,9 @@
 import { toWords } from "./plain-text.ts";
 
-/** Each word follows a space, so that " lon" finds the beginning of "London" alone. */
+/** Each word follows a space, so that " lon" finds only beginnings of words, as in "London". */
 const toLine = (text: string): string => ` ${toWords(text).join(" ")}`;
 
-/**
- * The codes whose name has a word that begins with the searched text, a code of exactly this text
- * first. Names hold the code, as in "Paris Orly (ORY)".
- */
+/** A code of exactly this text comes first. Names hold the code, as in "Paris Orly (ORY)". */
 export function filterAirports(
   codes: readonly string[],
   names: Partial<Record<string, string>>,
@@ -20,7 +17,6 @@ export function filterAirports(
   ];
 }
 
-/** Recent codes first, then those of the visitor's own time zone, then the others, each once. */
 export function groupAirports(
   codes: readonly string[],
   { recent, isNear }: { recent: readonly string[]; isNear: (code: string) => boolean },

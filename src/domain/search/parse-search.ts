@@ -25,7 +25,7 @@ const ORDER_NUMBER =
   /(?<![A-Z0-9])(?:FT[\s-]*(\d{13})|(\d{13}(?=-)|1\d{12}))[\s-]*([A-HJ-NP-Z2-9]{8})(?![A-Z0-9])/gi;
 const NUMBER_MARK = /(?<![A-Z0-9])FT[\s-]*(?=\d{3})/gi;
 const EMAIL = /(?<![^\s<>"'(),;:])[^\s<>"'(),;:]*@[^\s<>"'(),;:]+/g;
-/** The whole part before the @, as it is typed from the left. */
+/** The part before the @, while somebody types an address. */
 const MAILBOX = /(?<![^\s<>"'(),;:])[^\s<>"'(),;:@]+@(?![^\s<>"'(),;:])/g;
 const VAT =
   /(?<![A-Z0-9])[A-Z]{2}[\s.-]?[A-Z0-9]{0,2}(?:[\s.-]?\d){7,11}[A-Z]?(?:B\d\d)?(?![A-Z0-9])/gi;
@@ -130,7 +130,6 @@ function spelled(word: string, piece: string): IndexWord[] {
   return other === word || other.length < 4 ? [typed] : [typed, { text: other, isWhole: true }];
 }
 
-/** Drops labels and single letters if other terms remain. */
 function withoutIdleTerms(terms: SearchTerm[]): SearchTerm[] {
   const isIdle = ({ typed }: SearchTerm) => {
     const plain = toPlainText(typed).replaceAll(" ", "");

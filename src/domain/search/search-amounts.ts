@@ -9,11 +9,10 @@ const SIGN_FIRST = new RegExp(`(?<![\\p{L}\\d])${SIGN}\\s?${WHOLE}(?:${CENTS})?(
 const SIGN_LAST = new RegExp(`(?<![\\p{L}\\d.,])${WHOLE}(?:${CENTS})?\\s?${SIGN}`, "giu");
 const NO_SIGN = new RegExp(`(?<![\\p{L}\\d.,/-])${WHOLE}${CENTS}(?![\\p{L}\\d/-]|[.,]\\d)`, "gu");
 
-/** The index word of an order's amount. */
 export const amountWord = (currency: CurrencyCode, amountMinor: number): string =>
   `${MARKS.amount}${currency.toLowerCase()}${amountMinor}`;
 
-/** `amount` is in major units. Without a sign it is one of any currency. */
+/** `amount` is in major units. Without a sign it may be in any currency. */
 export function amountWords(amount: number, sign?: string): IndexWord[] {
   const named = CURRENCY_CODES.filter(
     (code) => code === sign?.toUpperCase() || CURRENCIES[code].symbol === sign,
@@ -46,7 +45,7 @@ export function takeSums(text: string): Taken {
   return { rest, terms };
 }
 
-/** Takes sums without a sign, which cents tell from other numbers. A day such as 24.12 goes first. */
+/** Takes sums without a sign, which only their cents mark as sums. Take days such as 24.12 before them. */
 export function takeCents(text: string): Taken {
   const terms: SearchTerm[] = [];
   const rest = text.replaceAll(NO_SIGN, (typed: string, whole: string, cents: string) => {

@@ -52,7 +52,7 @@ export function takeDates(text: string, now: number): { rest: string; terms: Sea
   return { rest, terms };
 }
 
-/** YYYYMMDD, as in the index; none for an impossible day. */
+/** YYYYMMDD, as in the index; none for a month above 12 or a day above 31. */
 function toDays(
   { year, month = "", day = "" }: { year?: string; month?: string; day?: string },
   now: number,

@@ -1,4 +1,4 @@
-/** What people write in front of a family name, and leave out the blank behind. */
+/** Particles before a family name. People often leave out the space after them. */
 const SIMPLE =
   "da de del della den der di dos du el la las le les los mac saint san santa st ten ter van von";
 const PARTICLES: readonly (readonly [typed: string, words: readonly string[]])[] = [
@@ -7,11 +7,11 @@ const PARTICLES: readonly (readonly [typed: string, words: readonly string[]])[]
   ["vanden", ["van", "den"]],
   ["vander", ["van", "der"]],
 ];
-/** Forms of companies, which many write with full stops. */
+/** Legal forms of companies, which many people write with full stops. */
 const FORMS = new Set("sa sas sasu sarl eurl sci snc bv nv srl spa sprl ag kg llc plc".split(" "));
 /** Shorter ends would make names out of words such as "large". */
 const MIN_NAME = 4;
-/** Family and given name of Chinese and Korean people. */
+/** Chinese and Korean people write their family and given names without a space. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u;
 
 /** Other ways to write a piece in more words: "vanderberg", "sarl", "王小明". */

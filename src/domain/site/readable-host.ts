@@ -8,8 +8,7 @@ const FIRST_BIAS = 72;
 const FIRST_CODE = 128;
 
 /**
- * Returns a domain as people write it. One with other letters than Latin is stored in its xn-- form,
- * which nobody can read, and browsers have no function that decodes it.
+ * Decodes xn-- labels, which nobody can read. Browsers have no function for it.
  * @example readableHost("www.xn--78jn4d.example") // "www.たびじ.example"
  */
 export const readableHost = (host: string): string =>
@@ -18,7 +17,6 @@ export const readableHost = (host: string): string =>
     (label, letters: string) => decode(letters) ?? label,
   );
 
-/** Returns undefined if the text is not valid Punycode. */
 function decode(text: string): string | undefined {
   const end = Math.max(text.lastIndexOf("-"), 0);
   const letters = Array.from(text.slice(0, end));

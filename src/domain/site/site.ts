@@ -36,7 +36,7 @@ export function telephone(phone: string): `tel:${string}` {
   return `tel:${dialled.replaceAll(/[^+\d]/g, "")}`;
 }
 
-/** The days on which the books say that money moved. */
+/** The zone in which the books count days. */
 export function findLegalZone({ legal }: Pick<SiteConfig, "legal">): string {
   return legal?.zone ?? TIME_ZONE;
 }
