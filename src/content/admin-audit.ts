@@ -29,7 +29,7 @@ const en = ({ plural }: Facts) => ({
   system: "Automatic",
   unknown: "Not known",
   gone: "Deleted account",
-  /** Stands for a subject that has no name. */
+  /** For a subject without a name. */
   nouns: {
     order: "Order",
     pass: "Pass",

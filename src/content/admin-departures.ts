@@ -128,5 +128,4 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The day's departures and their card on the dashboard (docs/product/orders.md). */
 export const adminDepartures = { en, fr };

@@ -390,5 +390,4 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** What staff do to all travellers of a day (docs/product/orders.md). */
 export const adminGroupActs = { en, fr };

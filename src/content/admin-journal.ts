@@ -45,7 +45,6 @@ const en = (_facts?: Facts) => ({
     by_hand: "Paid by hand",
     waived: "Waived",
   } satisfies Record<MovementKind, string>,
-  /** The line of the timeline: what, how much, and how. */
   entry: (what: string, amount: string, how: string | null) =>
     how === null ? `${what}: ${amount}` : `${what}: ${amount} (${how})`,
   movedOn: "Money moved on",

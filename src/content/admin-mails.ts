@@ -11,7 +11,7 @@ const en = ({ plural }: Facts) => ({
   },
   kind: "Email",
   to: (recipient: string) => `To ${recipient}`,
-  /** Stands for an address that we do not keep. */
+  /** For an address that we do not store. */
   notKept: "not kept",
   status: "Status",
   anyStatus: "All emails",

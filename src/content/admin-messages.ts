@@ -74,7 +74,7 @@ const en = ({ plural, site }: Facts) => ({
   newest: "Newest first",
   oldest: "Oldest first",
   ...messageNames.en(),
-  /** Stands for the text of a cancellation, which has none. */
+  /** A cancellation has no text, so the page shows this instead. */
   cancellation:
     "The sender confirmed a cancellation on the unsubscribe page. Cancel any membership with " +
     "this address, then reply.",
@@ -100,7 +100,7 @@ const en = ({ plural, site }: Facts) => ({
     } satisfies Record<StatementKind, string>,
     reference: "Contract",
     order: "Order",
-    /** Shown unless the statement surely means one order. */
+    /** Shown unless the statement certainly concerns one order. */
     otherEmail: "The order was booked with another email. Check who’s writing.",
     noOrder: "There is no such order. Search by name or email, or ask the sender.",
   },

@@ -169,5 +169,5 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The forms about money, which load late. */
+/** A separate file, because these forms load late. */
 export const adminMoneyForms = { en, fr };

@@ -26,5 +26,4 @@ const fr = (_facts?: Facts): ReturnType<typeof en> => ({
   done: { title: "Export prêt" },
 });
 
-/** The dialog that exports payments.csv. */
 export const adminPaymentExport = { en, fr };

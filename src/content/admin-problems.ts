@@ -39,5 +39,4 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   lookFor: (number) => `Voir la commande ${number}`,
 });
 
-/** The list of payments that staff must look at. */
 export const adminProblems = { en, fr };

@@ -99,5 +99,4 @@ const fr = placesIn(
   "fr",
 );
 
-/** Describes an airport's lane in the owner's words, or in those of our demo. */
 export const airportPlaces = { en, fr };

@@ -166,5 +166,5 @@ const fr: Record<keyof typeof en, string> = {
   "digest.switched_off": "Récapitulatif par e-mail désactivé",
 };
 
-/** By action; an entry may have an old one. */
+/** Keyed by action. An entry may have an old action. */
 export const AUDIT_ACTION_NAMES: Record<"en" | "fr", Partial<Record<string, string>>> = { en, fr };

@@ -82,5 +82,5 @@ const fr: typeof en = () => ({
   },
 });
 
-/** The pages that mailed links open; the sign-in page loads none of these words. */
+/** A separate file, because the sign-in page needs none of these words. */
 export const authLinks = { en, fr };

@@ -28,5 +28,5 @@ const fr: typeof en = () => ({
   infants: "Bébés",
 });
 
-/** Labels of the booking's fields. Some screens have their own. */
+/** Some screens have their own labels. */
 export const bookingFields = { en, fr };

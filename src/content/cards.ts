@@ -8,5 +8,5 @@ const list = (locale: string, { site }: Site) =>
 const en = (facts: Site) => list("en-GB", facts);
 const fr = (facts: Site) => list("fr", facts);
 
-/** Such as "Visa or Mastercard". */
+/** Example: "Visa or Mastercard". */
 export const cards = { en, fr };

@@ -59,10 +59,7 @@ const listFrenchColumns = (): Partial<Record<string, string>> => ({
 const listFrenchMoneyWords = () => adminJournal.fr();
 const same = (text: string) => text;
 
-/**
- * `standard` uses the API's names in every language, for programs. `french` is for people with a
- * spreadsheet, on pages of either language.
- */
+/** `standard` has the API's names in every language, for programs. `french` is for people with a spreadsheet. */
 export const csvWords: Record<ExportFormat, CsvWords> = {
   standard: {
     column: same,
@@ -95,7 +92,6 @@ const listFrenchAuditColumns = (): Record<string, string> => ({
   id: "Identifiant",
 });
 
-/** Writes the cells of the audit log as `csvWords` writes those of orders. */
 export const auditCsvWords: Record<ExportFormat, AuditCsvWords> = {
   standard: { column: same, action: same, moment: same },
   french: {

@@ -6,7 +6,7 @@ interface DigestWords {
   subject: (company: string) => string;
   heading: string;
   labels: Record<keyof DigestCounts, string>;
-  /** Stands for a count that stopped at 100. */
+  /** Replaces a count that stopped at 100. */
   hundred: string;
   open: string;
   why: string;

@@ -104,10 +104,7 @@ export function billingEvery(language: Language, months: number): string {
   return months === 1 ? "every month" : `every ${months} months`;
 }
 
-/**
- * English has the singular for 1, French for 0 and 1 (CLDR). The French form "many", as in "un
- * million de", looks like the plural.
- */
+/** English has the singular for 1, French for 0 and 1 (CLDR). French "many" looks like the plural. */
 export function plural(language: Language, count: number, one: string, other: string): string {
   return (language === "fr" ? count < 2 : count === 1) ? one : other;
 }

@@ -1,6 +1,5 @@
 import type { Facts } from "./facts.ts";
 
-/** These names are the same in both languages. */
 const SOCIAL = {
   "social.facebook": "Facebook",
   "social.twitter": "X (Twitter)",

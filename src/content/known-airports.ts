@@ -2,10 +2,7 @@ import type { SiteConfig } from "#domain/site-config.ts";
 
 type Airport = NonNullable<SiteConfig["airports"]>[number];
 
-/**
- * Large airports with scheduled flights, by IANA zone: the IATA code, the city, and the airport's
- * own name. Codes and zones were compared with airport-data-js 4.0.0 (CC BY 4.0).
- */
+/** Large airports by IANA zone: IATA code, city and name. Compared with airport-data-js 4.0.0 (CC BY 4.0). */
 const BY_ZONE: Record<string, string> = {
   "Africa/Abidjan": "ABJ Abidjan: Félix Houphouët-Boigny",
   "Africa/Accra": "ACC Accra: Kotoka",
@@ -252,7 +249,6 @@ const BY_ZONE: Record<string, string> = {
   "Pacific/Tahiti": "PPT Tahiti: Faa’a",
 };
 
-/** Cities that have another name in French. */
 const FRENCH_CITIES: Record<string, string> = {
   "Abu Dhabi": "Abou Dabi",
   "Addis Ababa": "Addis-Abeba",
@@ -361,7 +357,6 @@ const FRENCH_CITIES: Record<string, string> = {
 const LANE = { en: "At the security check", fr: "Au contrôle de sûreté" };
 const HOURS = { en: "Ask us for the hours", fr: "Horaires sur demande" };
 
-/** The airports that an owner can pick. */
 export const listKnownAirports = (): Airport[] =>
   Object.entries(BY_ZONE).flatMap(([zone, airports]) =>
     airports.split("; ").map((text) => {

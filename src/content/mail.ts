@@ -19,7 +19,7 @@ interface TeamMessage {
 /** Messages that one mail lists, newest last. */
 interface TeamMessages {
   listed: readonly { kind: MessageKind; name: string; about: string }[];
-  /** Further messages. */
+  /** The number of further messages. */
   others: number;
   link: string;
 }
@@ -42,7 +42,6 @@ interface StatusAlert {
   auditLink: string;
 }
 
-/** The sum of an alert, by currency. */
 function sumOf(entries: StatusAlert["entries"], language: Language): string {
   const sums = new Map<CurrencyCode, number>();
   for (const { currency, amountMinor } of entries)
@@ -300,7 +299,7 @@ const en = {
     ],
   }),
 
-  /** Tells admins of one act of an agent, whole. Like the order's page, it names nobody. */
+  /** Tells admins of one whole act of an agent. It names nobody, like the order's page. */
   statusAlert: ({ company }: SiteConfig, { entries, auditLink }: StatusAlert) => {
     const [first] = entries;
     const count = entries.length;
@@ -631,7 +630,6 @@ function listedMessages(language: Language, listed: TeamMessages["listed"]) {
   );
 }
 
-/** The lines below an answer: how to reach the company. */
 export function contact({ name, phone, email }: SiteConfig["company"]): string {
   return `${name}\n${phone}\n${email}`;
 }

@@ -38,7 +38,7 @@ export interface MailedOrder {
   /** The VAT in the price, with its rate in percent; null if the site names no VAT. */
   vat: { rate: number; sum: string } | null;
   paidInAll: string | null;
-  /** The part of a receipt's lines that was never asked for; null for none. */
+  /** The part of a receipt's lines that was never charged; null for none. */
   notCharged: string | null;
   refundedInAll: string | null;
   isOpen: boolean;
@@ -57,14 +57,14 @@ export interface MailedOrder {
   wallets: readonly Wallet[];
   /** True when a calendar file is attached, which adds or removes the day. */
   hasCalendar: boolean;
-  /** True while withdrawal is possible, and when the traveller asked for an early start. */
+  /** True while withdrawal is possible, and when the traveller requested an early start. */
   canWithdraw: boolean;
   isEarly: boolean;
   /** When we received the customer's withdrawal, or null. */
   withdrawn: string | null;
   /** True for a cancelled order whose `amount` will be refunded. */
   isRefundDue: boolean;
-  /** The fields that the change told of changed; empty for other news. */
+  /** The fields that a change has changed; empty for other news. */
   changed: readonly FieldName[];
   /** Words of staff to the traveller; null for none. */
   letter: string | null;
@@ -81,10 +81,7 @@ type ReceiptWords = Record<
   includedVat: (rate: number) => string;
 };
 
-/**
- * Returns a receipt's rows: travellers, total, sums so far, and the company. Travellers who cost as much
- * as the total show no sum of their own. The customer's name stands in the mail's trip.
- */
+/** Travellers who cost as much as the total show no sum. The mail's trip has the customer's name. */
 export const receiptRows = (
   { lines, total, vat, amount, notCharged, paidInAll, refundedInAll, due, payer }: MailedOrder,
   party: (passengers: PassengerCounts) => string,

@@ -56,12 +56,11 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
     ...(order.isOpen ? [words.tripIsOpen] : []),
     known([
       [rows.number, order.orderNumber],
-      // The button to pay names the sum already.
+      // The button to pay already names the sum.
       [rows.toPay, order.canPay ? null : order.amount],
     ]),
     ...find(order),
   ];
-  /** The due sum of a paid order, its effect on the pass, and the way to pay. */
   const due = (order: MailedOrder): MailPart[] =>
     order.due === null
       ? []
@@ -114,7 +113,6 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
     ]),
   ];
 
-  /** "Airport, Flight date" */
   const listFields = (names: readonly FieldName[]) => names.map((name) => labels[name]).join(", ");
   const letter = (order: MailedOrder): MailPart[] =>
     order.letter === null ? [] : [{ written: order.letter }];
@@ -241,7 +239,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
         { heading: words.refunded.heading(order.amount) },
         ...letter(order),
         ...(order.isLate ? [words.refunded.late] : []),
-        // Without a sum the product refunded nothing: staff did, in their own way.
+        // Without a sum, staff refunded the money outside of the product.
         ...(order.refundedInAll ? [words.refunded.text] : []),
         see(order),
         trip(order, order.payer?.name),

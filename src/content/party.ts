@@ -27,5 +27,5 @@ const fr: typeof en = ({ plural }) => ({
   passes: (count) => (count === 1 ? "1 pass" : `1 code, ${count} pass`),
 });
 
-/** Such as "2 adults, 1 child". Types without travellers are left out. */
+/** Example: "2 adults, 1 child". Types without travellers are left out. */
 export const party = { en, fr };

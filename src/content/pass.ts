@@ -17,7 +17,6 @@ const en = ({ site, hours, plural }: Facts) => ({
     refunded: "REFUNDED",
     expired: "EXPIRED",
   } satisfies Record<PassState, string>,
-  /** Explains the state to the traveller, beside its word. */
   meaning: {
     today: "This pass is valid today. Show this code at the lane.",
     otherDay: "Show this code on your flight day.",
@@ -62,7 +61,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     done: { title: "Sent" },
     failure: { title: "Not sent", description: "That didn’t work. Try again." },
   },
-  /** These words stand around the pass of a paid booking. Without a name, the comma is left out. */
+  /** Shown around the pass of a paid booking. Without a name, the comma is left out. */
   paid: {
     ready: (name: string) => `You’re all set${name && `, ${name}`}.`,
     almostReady: (name: string) => `You’re nearly there${name && `, ${name}`}.`,

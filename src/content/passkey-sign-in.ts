@@ -7,7 +7,7 @@ const en = ({ site }: Facts) => ({
     description: "Add a passkey and use your fingerprint, face or device PIN.",
     open: "Add a passkey",
   },
-  /** By the auth server's code, or the name of the browser's error. */
+  /** Keyed by the auth server's code, or by the name of the browser's error. */
   failures: {
     SecurityError: `You can only use passkeys at ${readableHost(site.domains.main)}.`,
     webauthn_challenge_not_found: "That took too long. Try again.",
@@ -52,5 +52,5 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The sign-in page loads them once somebody uses it. */
+/** The sign-in page loads these words when the visitor first uses it. */
 export const passkeySignIn = { en, fr };

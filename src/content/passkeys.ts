@@ -20,7 +20,7 @@ const en = ({ site }: Facts) => ({
   ofOldDomain: (domain: string) =>
     `This passkey was created for ${readableHost(domain)} and doesn’t work here. Add a new one, ` +
     "then remove this one.",
-  /** Of staff only. */
+  /** For staff only. */
   dashboard: {
     optional: "You can also open your dashboard with your password.",
     required: "You can only open your dashboard with a passkey.",
@@ -53,7 +53,7 @@ const en = ({ site }: Facts) => ({
     busy: "Removing...",
     done: { title: "Passkey removed" },
   },
-  /** By the auth server's code, or the name of the browser's error. */
+  /** Keyed by the auth server's code, or by the name of the browser's error. */
   failures: {
     NotAllowedError: "Your device didn’t create a passkey. You can try again.",
     InvalidStateError: "This device already has a passkey for your account.",

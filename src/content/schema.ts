@@ -1,10 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import type { Facts } from "./facts.ts";
 
-/**
- * A screen's words, as functions of facts. English sets the shape: a missing or extra French key
- * fails the type check.
- */
+/** A screen's words, as functions of facts. A French key that English lacks, or the reverse, fails the type check. */
 export type Localized<Content> = Record<Language, (facts: Facts) => Content>;
 
 /** Plain texts without HTML. Paragraphs and lists may have links: [Privacy Policy](/privacy). */
@@ -22,7 +19,6 @@ export interface TextSection {
 
 export const createList = (list: string[]): TextBlock => ({ list });
 
-/** The first row is the head. */
 export const createTable = ([head, ...rows]: [string[], ...string[][]]): TextBlock => ({
   table: { head, rows },
 });

@@ -29,7 +29,6 @@ const en = ({ site, hours, date }: Facts) => ({
     quickLinks: "Quick links",
     ourServices: "Our services",
     contactUs: "Contact us",
-    /** Names of the pages that every page links to. */
     pages: {
       "/": "Home",
       "/services": "Services",

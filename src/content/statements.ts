@@ -32,7 +32,6 @@ const en = ({ site, hours, moment }: Facts) => ({
     phone: `Call ${site.company.phone}`,
     mail: `Write to ${site.company.email}`,
   },
-  /** The third step differs by kind. */
   following: {
     title: "What happens next",
     check: {

@@ -3,7 +3,7 @@ import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => ({
   daily: promises.en(facts).daily,
-  /** `#` stands for a time in the visitor's zone. */
+  /** `#` is replaced by a time in the visitor's zone. */
   open: "Our team answers until # your time.",
   closed: "Our team is back at # your time.",
   /** These follow the hour: one before minutes, the other without minutes. */

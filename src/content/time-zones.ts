@@ -10,5 +10,4 @@ const fr = (): ReturnType<typeof en> => ({
   operator: (moment) => `${moment} (${unbrokenFrenchZone()})`,
 });
 
-/** Adds the name of the zone to a time. */
 export const timeZones = { en, fr };

@@ -13,5 +13,4 @@ const fr = ({ moment }: Facts): ReturnType<typeof en> => ({
     "rien d’autre à faire.",
 });
 
-/** The booking and its pass show these words. */
 export const withdrawn = { en, fr };

@@ -113,9 +113,8 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /**
- * At the end of the body, because in <head> they delay the first paint of a slow phone by 100 ms,
- * and a late font moves nothing. `onLoad` makes React leave the link in place, and writes no
- * handler.
+ * At the end of the body: in <head> they delay a slow phone's first paint by 100 ms, and a late font moves nothing.
+ * `onLoad` makes React leave the link in place, and writes no handler.
  */
 function FontPreloads() {
   return [displayFont, textFont].map((href) => (

@@ -5,7 +5,7 @@ import { type Hour, Painting } from "./painting.tsx";
 
 interface FlightProps {
   hour: Hour;
-  /** In a drawing of 640 by 300. */
+  /** An SVG path in a drawing of 640 by 300. */
   path: string;
   /** The end of the path. `turn` is in degrees from north-east. */
   plane: { x: number; y: number; turn: number };

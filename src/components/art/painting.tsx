@@ -23,9 +23,8 @@ export function Painting({ plate, hour, className }: PaintingProps) {
     >
       <img
         src={src}
-        // Screens with fine pixels load the picture of twice the size.
         srcSet={`${src} ${width}w, ${large} ${2 * width}w`}
-        // A browser takes the width that the picture has on the page, or the page's own if it cannot tell.
+        // "auto" takes the picture's width on the page; older browsers take the width of the page.
         sizes="auto, 100vw"
         width={width}
         height={height}

@@ -17,7 +17,7 @@ export function CurrencySelect() {
         name="currency"
         aria-label={words.currency}
         className={styles.select}
-        // A browser that goes back would restore its choice of then, beside today's prices.
+        // After the Back button, a browser would restore an earlier choice beside prices of the current one.
         autoComplete="off"
         value={currency}
         onChange={(event) => setCurrency(event.target.value as CurrencyCode)}

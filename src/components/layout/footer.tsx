@@ -18,7 +18,7 @@ const SERVICES = [
   ["concierge", "concierge"],
 ] as const;
 
-/** On every page, because the law wants two of them within easy reach. */
+/** On every page, because the law requires two of them to be easy to find. */
 const ALWAYS = [
   ["/withdraw", "withdraw"],
   ["/accessibility", "accessibility"],

@@ -27,7 +27,7 @@ export function Logo() {
   );
 }
 
-/** A wide logo is the written name already. */
+/** A wide logo already contains the written name. */
 export const isLettering = ({ logo }: Signed): boolean => logo !== undefined && isWide(logo);
 
 /** The brand's logo, its mark, or its initial in a shape, 1em wide. */
@@ -44,7 +44,7 @@ export function LogoSign({ site }: { site: Signed }) {
   );
 }
 
-/** A logo on its ground. The name beside it says whose it is. */
+/** A logo on its ground. It needs no `alt`, because the name is beside it. */
 export function LogoPicture({ logo }: { logo: NonNullable<Signed["logo"]> }) {
   const { image, width, height, ground } = logo;
   return (

@@ -40,7 +40,6 @@ export function NotFound() {
   );
 }
 
-/** The background of missing and broken pages. */
 export function NightSky({
   art,
   role,

@@ -37,10 +37,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
   );
 }
 
-/**
- * When a part is missing, as after a deployment, the page reloads once the server responds.
- * "broken" means that this did not help, or that the error is another one.
- */
+/** If a part is missing, the page reloads once the server responds. "broken" means that this did not help. */
 function useReload(isMissing: boolean): "reloading" | "waiting" | "broken" {
   const [state, setState] = useState<"reloading" | "waiting" | "broken">(
     isMissing ? "reloading" : "broken",

@@ -18,14 +18,13 @@ import styles from "./airport-picker.module.css";
 
 interface AirportPickerProps {
   codes: readonly string[];
-  /** Labels the choice of no airport. */
   none: string;
   label: string;
-  /** The list lies over this field, and its value is the present choice. */
+  /** The list covers this field, whose value is the current choice. */
   select: HTMLSelectElement;
-  /** The list opens with a search for this text. */
+  /** The text that the list searches for when it opens. */
   first: string;
-  /** Enter was pressed while the list loaded, so that it chooses at once. */
+  /** True if Enter was pressed while the list loaded, so that it chooses at once. */
   isEntered?: boolean | undefined;
   onChoose: (code: string) => void;
   onClose: () => void;
@@ -75,7 +74,7 @@ export default function AirportPicker({
     ].filter((group) => group.codes.length > 0);
   }
 
-  /** Gives the focus back, unless it has gone elsewhere. */
+  /** Returns the focus, unless the visitor has moved it elsewhere. */
   const close = () => {
     if (popover.current!.matches(":focus-within")) select.focus();
     onClose();
@@ -88,7 +87,7 @@ export default function AirportPicker({
 
   const takeFocus = useEffectEvent(() => {
     if (select.matches(":focus")) input.current!.focus();
-    // Who has gone on to another field while the list loaded stays there. Enter may still choose.
+    // A visitor who moved to another field while the list loaded stays there. Enter may still choose.
     else if (!isEntered || shown[active] === undefined) onClose();
   });
   useLayoutEffect(() => {
@@ -122,11 +121,11 @@ export default function AirportPicker({
     setActive(0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The browser then goes on from the field below, and not from the list.
+    // Tab then continues from the field below, and not from the list.
     if (event.key === "Tab") return close();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined && event.key !== "Enter" && event.key !== "Escape") return;
-    // Otherwise Enter sends the form, and Escape closes the dialog around it.
+    // Without this, Enter would send the form and Escape would close the dialog around it.
     event.preventDefault();
     event.stopPropagation();
     if (step !== undefined) setActive((active + step + shown.length) % (shown.length || 1));

@@ -9,7 +9,6 @@ const loadPicker = () => import("./airport-picker.tsx");
 const AirportPicker = lazy(loadPicker);
 
 interface AirportSelectProps extends Omit<ComponentProps<typeof SelectField>, "name" | "children"> {
-  /** Labels the choice of no airport. */
   none: string;
   codes?: readonly string[];
 }
@@ -28,7 +27,7 @@ export function AirportSelect({
 }: AirportSelectProps) {
   const names = useContent(airports);
   const isTouched = useRef(false);
-  /** The select whose list is open, and what was typed before the list had loaded. */
+  /** The select whose list is open, and the text typed before the list had loaded. */
   const [opened, setOpened] = useState<{
     select: HTMLSelectElement;
     text: string;
@@ -57,7 +56,7 @@ export function AirportSelect({
         name="airport"
         onFocus={() => void loadPicker()}
         onPointerDown={({ pointerType }) => (isTouched.current = pointerType === "touch")}
-        // Phones have a list that suits a finger.
+        // Touch opens the phone's own list.
         onMouseDown={(event) => event.button === 0 && !isTouched.current && open(event)}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey) return;

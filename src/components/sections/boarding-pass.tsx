@@ -7,9 +7,8 @@ interface BoardingPassProps extends Pick<TicketProps, "stub" | "shape" | "classN
   band?: ReactNode;
   /** `primary` is for a pass on the night's colour. */
   tone?: "night" | "primary" | "success" | "warning" | "danger" | "neutral";
-  /** A large code with a name, or a name alone. */
   place?: { label: string; code?: string; name: string; isOpen?: boolean };
-  /** A form or a link that stands where the place is missing. */
+  /** A form or a link, shown where the place is missing. */
   missing?: ReactNode;
   /** Facts without a value are left out. */
   facts?: { label: string; value: ReactNode; wide?: boolean }[];

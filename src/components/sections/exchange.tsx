@@ -3,7 +3,7 @@ import { LogoSign } from "../layout/logo.tsx";
 import styles from "./exchange.module.css";
 
 interface ExchangeProps {
-  /** `answer` is for the last of them. */
+  /** `answer` replies to the last question. */
   questions: readonly string[];
   answer: string;
 }

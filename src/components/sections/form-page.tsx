@@ -4,14 +4,12 @@ import styles from "./form-page.module.css";
 interface FormPageProps {
   title: string;
   lead: ReactNode;
-  /** Stands below the form. */
   art?: ReactNode;
   /** Says below the form what happens next. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A quiet page: one column, with one form and what follows from it. */
 export function FormPage({ title, lead, art, aside, children }: FormPageProps) {
   return (
     <div className={`container ${styles.page}`}>

@@ -15,7 +15,6 @@ interface HeroProps {
   light?: LocalLight | undefined;
   /** A wide picture at the bottom of the sky. */
   scene?: ReactNode;
-  /** A picture, or a card with a form. */
   children: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import styles from "./proof-line.module.css";
 
 interface ProofLineProps {
-  /** The list's name for screen readers. */
   title: string;
   facts: { figure: string; text: string }[];
 }

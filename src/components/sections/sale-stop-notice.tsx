@@ -10,7 +10,6 @@ interface SaleStopNoticeProps {
   hasDays: boolean;
 }
 
-/** The team's own texts. */
 export default function SaleStopNotice({ stops, hasDays }: SaleStopNoticeProps) {
   const words = useContent(saleStops);
   const names = useContent(airports);

@@ -8,7 +8,7 @@ export interface Column<Item> {
   name?: string;
   isExtra?: boolean;
   numeric?: boolean;
-  /** A phone shows only these columns of a list, in one line, which the `name` one begins. */
+  /** On a phone a list shows only these columns, in one line that begins with the `name` one. */
   isBrief?: boolean | "name";
 }
 
@@ -22,7 +22,6 @@ interface RowSelection<Item> {
 interface DataTableProps<Item> {
   columns: Column<Item>[];
   items: readonly Item[];
-  /** The default is the item's `id`. */
   rowKey?: (item: Item) => string;
   /** The `data-field` of every row, for tests and styles. */
   field: string;

@@ -24,7 +24,6 @@ export type FieldErrors = Partial<Record<string, string>>;
 
 export const FieldErrorsContext = createContext<FieldErrors>({});
 
-/** The field's error in the form around it; "" once the field is corrected. */
 export function useFieldError(name: string | undefined): string | undefined {
   const errors = use(FieldErrorsContext);
   return name === undefined ? undefined : errors[name];

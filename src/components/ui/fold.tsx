@@ -3,7 +3,6 @@ import { classNames } from "./class-names.ts";
 import styles from "./fold.module.css";
 
 interface FoldProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, "title"> {
-  /** A heading, if the content needs one. */
   title: ReactNode;
   /** At the end of the line, visible while folded. */
   aside?: ReactNode;

@@ -25,7 +25,7 @@ export interface FormOptions<Input> extends FailureMessages {
   /** The domain's rules, or a function to fetch them. Without rules, `submit` gets the texts. */
   schema?: FormSchema<Input> | (() => Promise<FormSchema<Input>>);
   values?: (typed: FormText) => unknown;
-  /** More rules, whose messages are already in words. */
+  /** More rules, whose messages are already translated. */
   check?: (typed: FormText) => FieldErrors;
   onInvalid?: (message: string) => void;
   /** Runs once at a time. use-action.ts turns its errors into words. */
@@ -48,10 +48,10 @@ export interface FormState {
 }
 
 /**
- * The one way to fill in and send a form. Fields are uncontrolled and find their errors by name. An
- * error goes once its field is corrected; a new one appears only when the form is sent. Example:
- * `const form = useForm({ schema: ContactSchema, submit: (json) => api.public.contact.$post({ json
- * }) })` and `<Form form={form}><TextField name="email" label={words.email} /></Form>`.
+ * Every form uses this hook. Fields are uncontrolled and find their errors by name. An error disappears once its field
+ * is corrected; a new one appears only when the form is sent. Example:
+ * `const form = useForm({ schema: ContactSchema, submit: (json) => api.public.contact.$post({ json }) })` and
+ * `<Form form={form}><TextField name="email" label={words.email} /></Form>`.
  */
 export function useForm<Input = FormText>(options: FormOptions<Input>): FormState {
   const { values = (typed) => typed, check, onInvalid, submit, field } = options;
@@ -74,7 +74,6 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
       ...(parsed?.success === false && byField(listIssues(parsed.error))),
       ...check?.(typed),
     };
-    // Without a schema the input is the typed texts.
     return { wrong, input: (parsed?.success ? parsed.data : typed) as Input };
   };
   const focusFirst = (names: Iterable<string>) => {
@@ -122,7 +121,7 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     // Fetched in advance. If this fails, sending shows the failure.
     if (schema.isMissing()) schema.fetch().catch(() => undefined);
-    // A broken rule is checked again. A server's refusal goes once its field changes.
+    // A broken rule is checked again. A server's refusal disappears once its field changes.
     const { name: edited } = target as HTMLInputElement;
     if (edited in refused) setRefused({ ...refused, [edited]: undefined });
     if (Object.keys(broken).length === 0) return;
@@ -193,10 +192,7 @@ type FormProps = { form: FormState } & Omit<
   "onSubmit" | "onInput"
 >;
 
-/**
- * In a preview, the form sends nothing and says so. The browser's own messages are off, because
- * they are in the browser's language.
- */
+/** In a preview, the form sends nothing and says so. The browser's messages are off: they are in its own language. */
 export function Form({
   form: { ref, errors, busy, onSubmit, onInput },
   children,

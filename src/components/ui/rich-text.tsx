@@ -13,7 +13,7 @@ export function RichText({ children }: { children: string }) {
   const own = [company.email, company.phone, support?.emergency].filter(
     (text) => text !== undefined,
   );
-  // Because of its capturing group, `split` keeps the matches.
+  // `split` keeps the matches because of the capturing group.
   const parts = children
     .split(LINK)
     .flatMap((part) =>

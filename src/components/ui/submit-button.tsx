@@ -10,7 +10,7 @@ export type SubmitButtonProps = Omit<ButtonProps, "type" | "children"> & {
 
 export const FormBusyContext = createContext(false);
 
-/** `busy` is by default that of the form. In a preview the button says that it is off. */
+/** `busy` defaults to the form's. In a preview the button says that it is off. */
 export function SubmitButton({ words, ...button }: SubmitButtonProps) {
   const isSent = use(FormBusyContext);
   const { busy = isSent } = button;

@@ -19,10 +19,7 @@ interface TabsProps {
   heading?: "h2" | "h3";
 }
 
-/**
- * ARIA tabs; src/lib/hydration/tab-keys.ts has the keys. All panels are in the page, for search
- * engines and readers without script.
- */
+/** ARIA tabs (keys: src/lib/hydration/tab-keys.ts). Search engines and readers without script get all panels. */
 export function Tabs({
   label,
   tabs,
@@ -60,7 +57,7 @@ export function Tabs({
           role="tabpanel"
           id={panelId(tab)}
           aria-labelledby={`${id}${tab.value}`}
-          // Otherwise the browser would focus and frame the panel of the URL's hash.
+          // Without this, the browser would focus and frame the panel of the URL's hash.
           tabIndex={anchors ? undefined : 0}
           hidden={tab.value !== value}
           className={styles.panel}

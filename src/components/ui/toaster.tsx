@@ -2,7 +2,7 @@ import { Toaster as SonnerToaster, toast } from "sonner";
 import type { ToasterProps, ToastMessage } from "#lib/api/toast.ts";
 import "./toaster.css";
 
-/** Holds the toast of each topic. No id is used twice, because the end of an old toast would take a new one with it. */
+/** The toast of each topic. Ids are never reused, because the end of an old toast would also end a new one. */
 const shown = new Map<string, string | number>();
 
 /** Errors stay longer, because they ask the visitor to act. */
@@ -22,9 +22,9 @@ export function raise({ title, description, tone, topic, action }: ToastMessage)
   if (topic !== undefined) shown.set(topic, id);
 }
 
-/** Stands below the header, so that it covers none of its links. */
+/** Below the header, so that the toast covers none of its links. */
 const PLACE = { top: "calc(var(--top) + var(--s1))" };
-/** A phone has room for it above the page's heading, and none below its forms. */
+/** A phone has room for the toast above the page's heading, and none below its forms. */
 const PHONE_PLACE = { top: "calc(var(--preview-bar) + var(--s2))" };
 
 /** sonner adds its own style element (toast-styles.ts). toaster.css adds the page's colours. */

@@ -73,6 +73,5 @@ const DETAILS: LawWords["details"] = {
   host: "Hébergeur :",
 };
 
-/** Words of the law for a site's company, with the company's own facts. */
 export const countryLaw = (site: SiteConfig) =>
   findLaw(site, { countries: COUNTRIES, data: DATA, details: DETAILS });

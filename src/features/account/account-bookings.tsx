@@ -32,7 +32,6 @@ export function AccountBookings({ proof }: { proof: AddressProofState }) {
       <section className={styles.section} aria-labelledby="bookings">
         <h2 id="bookings">{words.heading}</h2>
         {isProved ? (
-          // Another address gets a new list.
           <BookingList key={email} email={email} />
         ) : (
           <>

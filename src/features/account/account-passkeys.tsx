@@ -118,7 +118,7 @@ function OwnPasskeys({ onChanged }: { onChanged: () => void }) {
 
 const worksHere = ({ rp_id: earlierDomain }: Passkey) => earlierDomain === undefined;
 
-/** Of staff, whether their own dashboard opens with a passkey only. */
+/** Lets staff require a passkey for their own dashboard. */
 function DashboardChoice() {
   const { dashboard: words } = useContent(passkeys);
   const session = useSession();

@@ -13,7 +13,7 @@ import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
 import styles from "./account.module.css";
 import { useAccount } from "./use-account.ts";
 
-/** A new password ends all other sessions, and `onChanged` lets the page reload their list. */
+/** A new password ends all other sessions; `onChanged` reloads their list. */
 export function AccountPassword({ onChanged }: { onChanged: () => void }) {
   const { password: words } = useContent(account);
   const fieldMessages = useContent(auth);

@@ -37,7 +37,7 @@ interface EmailFieldProps extends Pick<
   "aria-invalid" | "aria-describedby" | "onInput"
 > {
   defaultValue?: string;
-  /** Browsers that can offer passkeys in the field. */
+  /** With "webauthn", the browser may offer passkeys in the field. */
   autoComplete?: "username" | "username webauthn";
 }
 

@@ -53,7 +53,7 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
   const [created, setCreated] = useState("");
 
   useProviderReturn();
-  // A full load: the next page may take its language from its path instead of the cookie.
+  // A full load, because the next page may take its language from its path instead of the cookie.
   useEffect(() => {
     if (status !== "signed-in" || !hasStoredSession()) return;
     const offer = async () => {
@@ -62,7 +62,7 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
     offer()
       .catch((error: unknown) => console.error("A passkey could not be offered:", error))
       .finally(() => location.replace(pathAfterSignIn(state)));
-    // oxlint-disable-next-line exhaustive-deps -- the offer changes the user, and must not come again
+    // oxlint-disable-next-line exhaustive-deps -- the offer changes the user, and must not repeat
   }, [status, state]);
 
   const onCreated = (email: string) => {

@@ -37,7 +37,7 @@ export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo"
   );
 }
 
-/** The account's own password, or its own session, shows who made it as well. */
+/** The account's password or a session of the account also proves who made it. */
 function ConfirmOutside({ type }: { type: EmailOtpType }) {
   const { confirm: words } = useContent(authLinks);
   const here = useLocation({ select: ({ href }) => href });

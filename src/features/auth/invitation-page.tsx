@@ -111,7 +111,7 @@ function useInvitation() {
       }
     });
   };
-  // oxlint-disable-next-line exhaustive-deps -- once, for the link that the page was opened with
+  // oxlint-disable-next-line exhaustive-deps -- loads once, for the link that opened the page
   useEffect(() => void load(), []);
   return { received, isVoid, error, busy, load };
 }

@@ -6,10 +6,9 @@ import { authLinks } from "#content/auth-links.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./auth-form.module.css";
 
-/** Returns null when the link lost its token on the way. */
 export const readMailedToken = () => new URLSearchParams(location.search).get("token_hash");
 
-/** Shows the form of a mailed link. If the link lost its token, the form could not be sent, so the page says so instead. */
+/** The form of a link without its token could not be sent, so the page says so instead. */
 export function MailedLink({ title, children }: { title: string; children: ReactNode }) {
   const { reset } = useContent(authLinks);
   // The server does not know the token, because the page is prerendered without its query.

@@ -7,7 +7,7 @@ import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useAuthFailure } from "#lib/session/auth-calls.ts";
 import styles from "./provider-buttons.module.css";
 
-/** A page that is only looked at loads no client and asks for no challenge. */
+/** A visitor who only looks at the page loads no client and requests no challenge. */
 function whenFieldIsUsed(signal: AbortSignal): Promise<void> {
   const offers = (field: EventTarget | null) =>
     field instanceof HTMLInputElement && field.autocomplete.includes("webauthn");
@@ -17,7 +17,7 @@ function whenFieldIsUsed(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Also lets the browser offer passkeys in the address's field. `isAlone`: without providers. */
+/** Also lets the browser offer passkeys in the address field. `isAlone` means without providers. */
 export function PasskeyButton({ isAlone }: { isAlone: boolean }) {
   const { login, providers, passkey: words } = useContent(auth);
   const { facts } = useSiteContext();
@@ -46,9 +46,9 @@ export function PasskeyButton({ isAlone }: { isAlone: boolean }) {
     const controller = new AbortController();
     const { signal } = controller;
     offer.current = controller;
-    // A refused passkey is not offered again, or a device that answers by itself would go on.
+    // A refused passkey is not offered again, because a device that answers automatically would loop.
     const refuse = (refusal: unknown) => {
-      // Nobody asked for an offer that the network lost.
+      // The visitor did not ask for an offer that the network lost.
       if (!(refusal instanceof ApiError && refusal.isLost))
         void run(() => Promise.reject(refusal as Error));
     };
@@ -57,7 +57,7 @@ export function PasskeyButton({ isAlone }: { isAlone: boolean }) {
       .then((passkeys) => passkeys.offer(signal))
       .then(setAccepted, refuse);
     return () => controller.abort();
-    // oxlint-disable-next-line exhaustive-deps -- only another round of the offer begins it anew
+    // oxlint-disable-next-line exhaustive-deps -- only another round restarts the offer
   }, [offers]);
 
   const signIn = async () => {

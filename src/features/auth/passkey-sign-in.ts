@@ -5,10 +5,9 @@ import { wordsFor } from "#content/words-for.ts";
 import { showToastOnNextPage } from "#lib/api/toast.ts";
 import { isTimeToOfferPasskey, offerPasskeys, signInWithPasskey } from "#lib/session/passkeys.ts";
 
-/* The sign-in page loads this file once somebody uses it. */
+/* The sign-in page loads this file when the visitor first uses it. */
 
 interface PasskeyUse {
-  /** By the auth server's code, or the name of the browser's error. */
   failures: Partial<Record<string, string>>;
   signIn: () => Promise<void>;
   offer: (signal: AbortSignal) => Promise<boolean>;
@@ -20,7 +19,6 @@ export const preparePasskeys = (facts: Facts): PasskeyUse => ({
   offer: offerPasskeys,
 });
 
-/** The next page shows it. */
 export async function offerPasskeyOnce(user: User, facts: Facts): Promise<void> {
   if (!(await isTimeToOfferPasskey(user))) return;
   const { open: label, ...said } = wordsFor(passkeySignIn, facts).offer;

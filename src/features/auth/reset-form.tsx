@@ -21,7 +21,6 @@ interface ResetFormProps {
   type?: EmailOtpType;
   title?: string;
   lead?: string;
-  /** The form is the second part of its page. */
   isSecond?: boolean;
 }
 

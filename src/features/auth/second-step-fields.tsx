@@ -16,7 +16,7 @@ import styles from "./auth-form.module.css";
 export function SecondStepFields({ authenticators }: { authenticators: readonly Factor[] }) {
   const { step: words } = useContent(secondFactor);
   const [byRecoveryCode, setByRecoveryCode] = useState(false);
-  // oxlint-disable-next-line no-autofocus -- the field is all that there is to do
+  // oxlint-disable-next-line no-autofocus -- there is nothing else to do
   const field = { required: true, autoFocus: true };
   return (
     <>

@@ -10,7 +10,7 @@ const LaneLine = lazy(() => import("./lane-line.tsx"));
 interface AirportFieldProps {
   label: string;
   mark: string;
-  /** `first` is the airport at opening; `chosen` the current one, or "" until the form is read. */
+  /** `first` is the airport at opening. `chosen` is the current one, or "" until the form is read. */
   first: string;
   chosen: string;
 }

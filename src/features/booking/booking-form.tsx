@@ -39,7 +39,7 @@ const StoppedDay = lazy(() => import("./stopped-day.tsx"));
 
 interface BookingFormProps {
   start: BookingStart;
-  /** The form as posted without script; null for an opened page. */
+  /** The form as a browser without script posted it; null for an opened page. */
   posted: RefusedForm | null;
 }
 
@@ -68,7 +68,7 @@ export function BookingForm({ start, posted }: BookingFormProps) {
       />
       <div className={styles.fields}>
         {posted && (
-          // oxlint-disable-next-line no-autofocus -- the news of a page that is loaded anew
+          // oxlint-disable-next-line no-autofocus -- the result of a posted form comes first
           <div tabIndex={-1} autoFocus>
             <Notice tone="error" role="alert">
               {posted.issues.length > 0 ? words.problem : failure}
@@ -194,7 +194,7 @@ function TripFields({
         ))}
         {flightDate && (
           <div className={styles.full}>
-            {/* Beside the submit button, what loads late would move it from under a press. */}
+            {/* Parts that load late beside the submit button would move it under a press. */}
             <Suspense>
               <EarlyConsent airport={airport} flightDate={flightDate} />
             </Suspense>

@@ -10,7 +10,7 @@ interface EarlyConsentProps {
   flightDate: string;
 }
 
-/** Appears for a flight within the withdrawal period. The text is the law's. */
+/** Appears for a flight within the withdrawal period. The law prescribes the text. */
 export default function EarlyConsent(trip: EarlyConsentProps) {
   const words = useContent(earlyConsent);
   const { unpaidHours } = findRetention(useSiteContext().site);

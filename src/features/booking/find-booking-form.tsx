@@ -14,9 +14,7 @@ import styles from "./find-booking-form.module.css";
 import WholeLookupCodeForm from "./lookup-code-form.tsx";
 import type { PostedLookup } from "./posted-lookup.ts";
 
-/**
- * The rules load at the first attempt, because the checkout may show this form and must stay small.
- */
+/** The rules load at the first attempt: the checkout may show this form and must stay small. */
 const rules = () => import("#domain/orders/booking.schema.ts");
 
 const loadCodeForm = () => import("./lookup-code-form.tsx");

@@ -25,7 +25,7 @@ interface ManageBookingProps {
 export default function ManageBooking({ booking, isFolded, onChanged }: ManageBookingProps) {
   const words = useContent(manageBooking);
   const { language } = useSiteContext();
-  /** 0 for no form; each refusal opens a new one. */
+  /** 0 means no form; each refusal opens a new one. */
   const [form, setForm] = useState(0);
   const [typed, setTyped] = useState<FormText>();
   const close = () => {

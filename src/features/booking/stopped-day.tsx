@@ -3,7 +3,6 @@ import type { FlightDay } from "#domain/airports/airport-time.ts";
 import { isStoppedBy } from "#domain/orders/sale-stop.ts";
 import { useSaleStops } from "#lib/orders/use-sale-stops.ts";
 
-/** Says that nothing is sold for this flight, and why. */
 export default function StoppedDay(flight: FlightDay) {
   const stops = useSaleStops().filter((stop) => isStoppedBy(stop, flight));
   return <SaleStopNotice stops={stops} hasDays={false} />;

@@ -20,7 +20,7 @@ import styles from "./message-form.module.css";
 interface MessageFormProps {
   schema: FormOptions<Contact | Question>["schema"];
   labelledBy: string;
-  /** Each form keeps what is typed under a name of its own. */
+  /** Each form stores its draft under this name. */
   draft: string;
   children: ReactNode;
 }

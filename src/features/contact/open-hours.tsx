@@ -7,7 +7,6 @@ import { TIME_ZONE } from "#domain/time.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./open-hours.module.css";
 
-/** The one status of a page: whether the team is there, and who answers an urgent call. */
 export function OpenHours({ urgent }: { urgent: string }) {
   const { daily, ...words } = useContent(support);
   const line = useRef<HTMLSpanElement>(null);
@@ -43,7 +42,7 @@ export function OpenHours({ urgent }: { urgent: string }) {
 
 const FIND_LINE = "document.querySelector(`[data-hours]`)";
 
-/** Serialized into the page, so it uses nothing from outside itself. */
+/** The page carries this function as source text, so it uses nothing outside itself. */
 function tellOpenHours(line: HTMLElement): void {
   const [opens, closes, open, closed, minutes, whole, timeZone] = line.dataset.hours!.split(
     "|",

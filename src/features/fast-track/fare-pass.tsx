@@ -30,7 +30,7 @@ export function FarePass({ airports, onAirport }: FarePassProps) {
       band={
         <div className={styles.band}>
           <h2 className={styles.title}>{pass.title}</h2>
-          {/* Hidden from screen readers, which read the same in the field. */}
+          {/* Hidden from screen readers, because the field says the same. */}
           <PlaceCode code={chosen} className={styles.code} aria-hidden />
         </div>
       }

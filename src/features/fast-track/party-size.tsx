@@ -5,7 +5,7 @@ import { bookingTotalMinor } from "#domain/money/fares.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./party-size.module.css";
 
-/** CSS shows the total, so that it works without script. */
+/** CSS shows the total, so that the total works without script. */
 export function PartySize({ onSize }: { onSize?: (size: string) => void }) {
   const words = useContent(partySize);
   const { currency, language } = useSiteContext();

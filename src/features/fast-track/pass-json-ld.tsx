@@ -5,7 +5,7 @@ import { fareMinor } from "#domain/money/fares.ts";
 import { pageAddress } from "#domain/site-address.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 
-/** The pass as a product, at an adult's fare: what a visitor pays without a membership. */
+/** The price is an adult's fare, which a visitor pays without a membership. */
 export function PassJsonLd() {
   const { site, language, currency } = useSiteContext();
   const { title, description } = useContent(fastTrack);

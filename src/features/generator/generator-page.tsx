@@ -42,7 +42,7 @@ export function GeneratorPage() {
     focusOn("companyName");
   };
 
-  // A failure replaces the buttons.
+  // A failure replaces the buttons, and with them the focus.
   useEffect(() => {
     if (failureCount > 0)
       form.current?.querySelector<HTMLElement>("[data-main]")?.focus({ preventScroll: true });

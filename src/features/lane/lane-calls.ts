@@ -6,7 +6,7 @@ import { laneFetch } from "./lane-clock.ts";
 import type { LaneServer } from "./lane-phone.ts";
 import type { ShownPass } from "./scan-queue.ts";
 
-/** A lane cannot wait longer. */
+/** Travellers at a lane cannot wait longer. */
 const ANSWER_WITHIN_MS = 4_000;
 
 /** After a timeout (undefined) the server may still have acted. */

@@ -45,7 +45,7 @@ export function writeScans(scans: readonly Scan[]): void {
   }
 }
 
-/** Copies single fields, so that no code is stored here. */
+/** Copies single fields, so that no pass code is stored. */
 export function withScan(
   known: readonly Scan[],
   { nonce, scannedAt, answer, isLate }: Scan,

@@ -16,7 +16,7 @@ const ShownPassSchema = z.object({
 });
 export type ShownPass = z.infer<typeof ShownPassSchema>;
 
-/** The phone keeps this for the time without network. The queue has the oldest pass first. */
+/** What the phone stores for the time without network. The queue has the oldest pass first. */
 export interface LaneMemory {
   readQueue: () => ShownPass[];
   writeQueue: (queue: ShownPass[]) => void;

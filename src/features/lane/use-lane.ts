@@ -73,13 +73,13 @@ async function findKeptLane(): Promise<LaneState> {
   return kept ? { state: "device", ...kept.content } : { state: "failed" };
 }
 
-/** The QR code contains the English address. */
+/** The QR code contains the English address, so a French phone moves to the French page. */
 function speakPhonesLanguage(): void {
   if (location.pathname === "/scan" && navigator.language.startsWith("fr"))
     location.replace(localizePath("/scan", "fr"));
 }
 
-/** A code works once, and would fail on a reload. */
+/** A code works only once, so it would fail on a reload. */
 function forgetPairingCode(): void {
   history.replaceState(history.state, "", location.pathname);
 }

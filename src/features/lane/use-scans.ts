@@ -19,7 +19,7 @@ export interface Accepted {
 
 const UPLOAD_EVERY_MS = 15_000;
 
-/** The others only report a refusal or an undone admission. */
+/** Other queued entries only report a refusal or an undone admission. */
 const countWaiting = () =>
   browserMemory.readQueue().filter(({ undoneAt }) => undoneAt === undefined).length;
 

@@ -12,7 +12,6 @@ import {
 } from "#lib/storage/kept-page.ts";
 
 const toKey = (code: string) => KEPT_PASS + code;
-/** Counts from the last load. */
 const DATELESS_MS = 30 * DAY_MS;
 
 /** Stores a valid or open pass without its holder, and forgets any other. True if stored. */

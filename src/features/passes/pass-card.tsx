@@ -54,7 +54,7 @@ interface PassCardProps {
   address?: string;
   /** Only the order's own browser knows who booked, and on which flight. */
   holder?: Holder | undefined;
-  /** What adds a missing airport or day, in its place. */
+  /** The form for a missing airport or day, shown in its place. */
   addTrip?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ interface Holder {
   flight: string | null;
 }
 
-/** A company that booked without a person's name is named by the booking. */
+/** The holder of a company's booking without a person's name is the company. */
 export function toHolder(
   person: Pick<PassHolder, "first_name" | "last_name" | "flight_number"> | undefined,
   company = "",
@@ -153,7 +153,7 @@ export function PassCard({ code, pass, address, holder, addTrip }: PassCardProps
   );
 }
 
-/** Paper cannot know the pass's current state. */
+/** Paper shows no current state, so a printed pass has its date. */
 function Issuer({ airport }: { airport: string }) {
   const words = useContent(content);
   const { language } = useSiteContext();
@@ -173,7 +173,6 @@ export function PassCodeCard({ code }: { code: string }) {
   );
 }
 
-/** The QR code contains the page's address. */
 function Stub({ code, address, isOver }: { code: string; address?: string; isOver?: boolean }) {
   const words = useContent(content);
   const { close } = useContent(dialogContent);

@@ -93,7 +93,7 @@ function HolderNote({
   );
 }
 
-/** The button is for somebody else's browser. */
+/** The button helps visitors who use somebody else's browser. */
 function KeptNote({
   isDateless,
   isKept,

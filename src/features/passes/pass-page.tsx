@@ -27,7 +27,6 @@ type TripForm = ComponentType<{
 interface PassPageProps {
   code: string;
   tripForm: TripForm;
-  /** The picture of a page without a pass. */
   unknownArt: ReactNode;
 }
 
@@ -169,10 +168,7 @@ function MailTrouble({ orderId }: { orderId: string }) {
   );
 }
 
-/**
- * The content of an element that the server fills and the browser keeps: React leaves the HTML of
- * such an element alone when it hydrates the page.
- */
+/** React keeps the server's HTML in such an element when it hydrates the page. */
 const keepFromServer = createIsomorphicFn()
   .server((children: ReactNode) => ({ children }))
   .client((_children: ReactNode) => ({
@@ -180,10 +176,7 @@ const keepFromServer = createIsomorphicFn()
     dangerouslySetInnerHTML: { __html: "" },
   }));
 
-/**
- * The server's pass shows before scripts come, and stays if they never do. A network at a gate may
- * bring the page and nothing else.
- */
+/** Shows the pass before the scripts load: a network at a gate may deliver the page and nothing else. */
 function ServerPass({ code }: { code: string }) {
   const words = useContent(content);
   const pass = readPreferences().first?.pass;
@@ -219,7 +212,7 @@ function ServerPass({ code }: { code: string }) {
 
 interface SkyProps {
   title: string;
-  /** True while nothing is below the sky. It then fills the screen, so that the footer never jumps. */
+  /** True while nothing is below the sky, which then fills the screen, so that the footer never jumps. */
   isAlone?: boolean;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ interface PassOnPage {
   record: PassRecord;
   refresh: () => Promise<void>;
   isKept: boolean;
-  /** Opening the page stores it again. */
+  /** Opening the page again stores the pass again. */
   forget: () => Promise<void>;
 }
 

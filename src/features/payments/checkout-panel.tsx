@@ -15,7 +15,7 @@ import { PayPanel } from "./pay-panel.tsx";
 import WholeRarePanel from "./rare-panel.tsx";
 
 const CardForm = lazy(() => import("./card-form.tsx"));
-// The server's renderer does not wait for lazy parts, so it has these at once.
+// The server's renderer does not wait for lazy parts, so it imports them.
 const { CorrectAddress, PaidPanel, RarePanel, WithdrawnNotice } = createIsomorphicFn()
   .server(() => ({
     CorrectAddress: WholeCorrectAddress,
@@ -34,7 +34,7 @@ interface CheckoutPanelProps {
   booking: Booking;
   /** True when the last check of the shown state failed. */
   isUnchecked: boolean;
-  /** True without script, where the browser would send what is in the card form. */
+  /** True without script, where the browser would send the text of the card form. */
   isPlain?: boolean;
   onRefresh: () => Promise<void>;
 }

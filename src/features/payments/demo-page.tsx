@@ -113,7 +113,6 @@ function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenP
   );
 }
 
-/** The server renders this for browsers without script. */
 function PlainPage() {
   const words = useContent(demoPayment);
   const { first, posted } = readPreferences();

@@ -15,7 +15,7 @@ import styles from "./order-summary.module.css";
 
 interface OrderSummaryProps {
   booking: Booking;
-  /** By default it is folded on phones. */
+  /** By default the summary is folded on phones. */
   isOpen?: boolean;
 }
 

@@ -68,7 +68,7 @@ function Sums({ order }: { order: Booking["order"] }) {
       ? [[vatWords(vat.rate), toMajor(includedVat(fromMajor(order.amount), vat.rate))] as const]
       : []),
     [words.waived, -notCharged({ amount: order.amount, due: order.due_amount, paid })],
-    // A receipt whose total was paid names the sum once.
+    // A fully paid receipt does not repeat the total.
     [words.amount, paid === order.amount ? 0 : paid],
     [words.refunded, -order.refunded_amount],
     [words.due, order.due_amount],

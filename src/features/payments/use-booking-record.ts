@@ -31,7 +31,7 @@ type Seen = Booking | "unavailable" | "gone";
 /** The Back button must reload an order that was already shown, because it may have changed. */
 const shownOnce = new Set<string>();
 
-/** In ms; grows by half with each check of a processing payment, from about two seconds. */
+/** In ms; the wait grows by half with each check of a processing payment, up to 10 seconds. */
 const waitAfter = (answers: number): number => Math.min(750 * 1.5 ** answers, 10_000);
 
 const COOKIES = { queryKey: ["accepts-cookies"], queryFn: acceptsCookies };
@@ -144,7 +144,7 @@ async function read(orderId: string, { client, queryKey }: QueryFunctionContext)
   }
 }
 
-/** After use, the mailed link leaves the address. */
+/** A used link is removed from the address. */
 async function open(orderId: string): Promise<Booking> {
   const calls = api.cookie.bookings[":orderId"];
   const param = { orderId };
@@ -166,7 +166,7 @@ function forgetToken(): void {
   history.replaceState(history.state, "", location.pathname);
 }
 
-/** True after a full load of this page: the order in the history may be outdated. */
+/** True after a full load of this page, when the order in the history may be outdated. */
 function isLoadedHere(): boolean {
   if (import.meta.env.SSR) return true;
   const [load] = performance.getEntriesByType("navigation");

@@ -7,7 +7,7 @@ import styles from "./plan-comparison.module.css";
 
 interface PlanComparisonProps {
   plan: Plan;
-  /** The longest list of features of all plans: what this plan lacks is shown in grey, so that lines align. */
+  /** The longest feature list of all plans. Features that this plan lacks are grey, so that lines align. */
   longest: readonly string[];
 }
 

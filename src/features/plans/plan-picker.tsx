@@ -7,7 +7,7 @@ import styles from "./plan-picker.module.css";
 
 interface PlanPickerProps {
   legend: string;
-  /** Native radios hold the choice, also before hydration. */
+  /** Native radio buttons hold the choice, also before hydration. */
   initial: PlanId;
 }
 

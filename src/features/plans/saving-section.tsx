@@ -33,11 +33,10 @@ export function SavingSection() {
 interface Saving {
   planMinor: number;
   singlesMinor: number;
-  /** How many passes a month it takes. */
+  /** The passes per month from which the membership saves money. */
   from: number;
 }
 
-/** Returns null if the brand's prices do not make the membership cheaper. */
 function useSaving(): Saving | null {
   const { site, facts, currency } = useSiteContext();
   const premium = site.pricing.plans.find(({ id }) => id === "premium");

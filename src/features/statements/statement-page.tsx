@@ -13,7 +13,7 @@ import { WriteForm } from "./write-form.tsx";
 
 interface StatementPageProps {
   kind: StatementKind;
-  /** The step after a post without script; null for an opened page. */
+  /** The step after a browser without script posted the form; null for an opened page. */
   posted: StatementStep | null;
 }
 

@@ -46,7 +46,7 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** True if no reply tells whether the call has run. */
+  /** True if the caller cannot know whether the call ran. */
   get isLost(): boolean {
     return this.status === 0 || this.code === UNAVAILABLE;
   }
@@ -57,7 +57,6 @@ export function networkError(cause?: unknown): ApiError {
 }
 
 interface Caller {
-  /** Absent for anonymous calls. */
   accessToken?: () => Promise<string | undefined>;
   /** Returns the error to throw, and may first act on the refusal. */
   onRefusal?: (error: ApiError) => Promise<ApiError>;

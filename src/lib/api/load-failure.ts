@@ -5,14 +5,10 @@ const NAME = "LoadFailure";
 const RELOADED_KEY = "envol.reloaded";
 const RELOAD_AGAIN_MS = 60_000;
 
-/**
- * Names Vite's error of a file that is gone, for example after a deployment. The page decides on a
- * reload, because hovering over a link also fetches files.
- */
+/** Renames Vite's error of a missing file. The page decides on a reload: hovering over a link also fetches files. */
 export function watchLoadFailures(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
-    // The router reloads on the browser's own message, which would leave the site while the server
-    // is down.
+    // The router reloads on the browser's own message, and would leave the site while the server is down.
     Object.assign(payload, {
       name: NAME,
       message: `Part of the page is missing: ${payload.message}`,

@@ -12,13 +12,13 @@ export function Queries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** The interval at which a lost read repeats, as nothing announces that the server is back. */
+/** A lost read repeats at this interval, because nothing announces that the server is back. */
 const RETRY_MS = 3000;
 
-/** Time enough to read a page and go back to a list. */
+/** Leaves time to read a page and go back to a list. */
 const CACHE_MS = 3_600_000;
 
-/** Reads repeat on focus and reconnection, and by timer if lost. Offline they fail, not pause. */
+/** Reads repeat on focus, on reconnection, and by timer if lost. Offline, they fail instead of pausing. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

@@ -5,12 +5,11 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone: "success" | "error" | "info";
-  /** A message takes the place of an earlier one of the same topic. */
+  /** A message replaces an earlier one of the same topic. */
   topic?: string;
   action?: { label: string } & ({ run: () => void } | { href: string });
 }
 
-/** Labels for assistive technology. */
 export interface ToasterProps {
   label: string;
   close: string;

@@ -8,7 +8,6 @@ import { showToast } from "./toast.ts";
 /** A toast's title and texts for a failed action; src/content/errors.ts has the defaults. */
 export interface FailureMessages {
   title?: string;
-  /** The text if no other one applies. */
   description?: string;
   /** For a lost call. Defaults to `description`, and so does `missing` (404). */
   offline?: string;
@@ -16,13 +15,12 @@ export interface FailureMessages {
   tooMany?: string;
   /** For an `error` shown in a dialog, whose backdrop would cover a toast. */
   toast?: false;
-  /** The toast takes the place of an earlier one of the same topic. */
   topic?: string;
   /** Chooses the text first; undefined leaves the choice to the other fields. */
   explain?: (error: ApiError) => string | undefined;
 }
 
-/** The code of a bug, such as code that threw. */
+/** The error code of a bug, such as a TypeError. */
 export const UNEXPECTED = "unexpected";
 
 /** For a notice beside the pressed button, in the visitor's language. */
@@ -32,10 +30,7 @@ export interface ActionError {
   text: string;
 }
 
-/**
- * Runs one action at a time; a second press does nothing. A failure shows a toast and sets `error`,
- * except an ended session or an AbortError.
- */
+/** Runs one action at a time. Failures show a toast and set `error`, except an ended session or an AbortError. */
 export function useAction(messages: FailureMessages = {}) {
   const shared = useContent(errors);
   const translate = useContent(validation);

@@ -18,10 +18,7 @@ type Colors = SiteConfig["colors"];
 /** The generator's placeholders show these colours (docs/product/generator.md). */
 export const PLACEHOLDER_COLORS = { primary: "205 85% 45%", accent: "42 95% 55%" } as const;
 
-/**
- * The other three colours keep the hue and are derived in OKLCH, where equal steps look equal.
- * Throws a TypeError when a colour is not of the form "H S% L%".
- */
+/** Derives the other colours in OKLCH, where equal steps look equal. Throws a TypeError unless both are "H S% L%". */
 export function deriveColors({ primary, accent }: Pick<Colors, "primary" | "accent">): Colors {
   return {
     primary,

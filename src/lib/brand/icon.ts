@@ -62,7 +62,7 @@ const iconLogo = ({ logo }: Signed): Logo | undefined =>
 
 const GROUNDS = { light: "#fff", dark: "hsl(var(--night))" };
 
-/** A logo on its ground. One that brings its own ground fills the box. */
+/** Draws the logo on its ground. A logo without one ("none") fills the box. */
 export function logoTile(
   { image, ground }: Logo,
   { x, y, width, height }: Box,

@@ -27,7 +27,6 @@ const APART = 2;
 /** An accent that covers less is a trace of smoothing. */
 const LEAST_SHARE = 0.02;
 
-/** What a page must know of a drawn logo; undefined when nothing is drawn. */
 export function readLogoPixels(pixels: Pixels): LogoFacts | undefined {
   const box = findBox(pixels);
   if (!box) return undefined;
@@ -50,7 +49,7 @@ function findBox(pixels: Pixels): LogoFacts["box"] | undefined {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** A logo that fills its edges brings its own ground; a pale one needs the night behind it. */
+/** A logo that fills its edges needs no ground ("none"); a pale one needs a dark ground. */
 function findGround(pixels: Pixels, { x, y, width, height }: LogoFacts["box"]) {
   const edge: number[] = [];
   for (let step = 0; step <= 1; step += 0.05) {
@@ -65,7 +64,7 @@ function findGround(pixels: Pixels, { x, y, width, height }: LogoFacts["box"]) {
       alphaAt(pixels, x + width - 1, down),
     );
   }
-  // A rounded tile is clear at its corners.
+  // The corners of a rounded tile are transparent.
   if (edge.filter((alpha) => alpha > SEEN).length / edge.length > 0.75) return "none";
   let [light, seen] = [0, 0];
   for (const [red, green, blue] of listSeen(pixels)) {
@@ -80,7 +79,7 @@ function* listSeen({ data }: Pixels): Generator<[number, number, number]> {
     if (data[at + 3]! > SEEN) yield [data[at]!, data[at + 1]!, data[at + 2]!];
 }
 
-/** The most frequent colours. Each stands for its sector of the colour wheel. */
+/** Picks the most frequent colours; each represents its sector of the colour wheel. */
 function findColors(pixels: Pixels): LogoFacts["colors"] {
   const counts = new Map<string, number>();
   let seen = 0;

@@ -13,7 +13,6 @@ function pageColors(colors: SiteConfig["colors"]): { css: string; theme: string 
   return known;
 }
 
-/** The server derives the colours. The browser reads them from the page. */
 export const readPageColors = createIsomorphicFn()
   .server(pageColors)
   .client(() => ({

@@ -2,10 +2,7 @@ import type { SiteConfig } from "#domain/site-config.ts";
 import { hslToHex } from "#domain/color/color.ts";
 import { siteColors } from "#domain/color/site-colors.ts";
 
-/**
- * Writes colour variables as #rrggbb or #rrggbbaa. SVG renderers outside of browsers draw
- * `hsl(260.6, 61%, 21%)`, with its decimals, in black.
- */
+/** Writes colours as #rrggbb or #rrggbbaa: SVG renderers outside of browsers draw hsl() with decimals in black. */
 export function withBrandColors(svg: string, colors: SiteConfig["colors"]): string {
   const variables = new Map(Object.entries(siteColors(colors)));
   // An unknown name is part of a text.

@@ -8,9 +8,8 @@ const toHsl = readMode(modeHsl);
 const LONGEST = 60;
 
 /**
- * Reads a colour as owners have it: #0f4c81 with 3, 4, 6 or 8 digits, a CSS name, rgb(), hsl(), or
- * bare figures as in "H S% L%". Returns "H S% L%", or null for any other text. Opacity is left out,
- * because the colours of a site are opaque.
+ * Reads a colour as owners write it: #0f4c81 with 3, 4, 6 or 8 digits, a CSS name, rgb(), hsl(), or bare figures as in
+ * "H S% L%". Returns "H S% L%" without opacity, because a site's colours are opaque, or null for any other text.
  */
 export function readColor(text: string): string | null {
   const typed = text.trim().toLowerCase().replace(/;$/, "");

@@ -1,7 +1,4 @@
-/**
- * During a view transition the root gets every click (CSS View Transitions), so a quick press would
- * do nothing. This passes the click to the element below.
- */
+/** During a view transition the root gets every click (CSS View Transitions). This passes it to the element below. */
 export function passClicksThroughFades(): void {
   document.addEventListener("click", (event) => {
     if (event.target === document.documentElement) void passOn(event);
@@ -9,7 +6,7 @@ export function passClicksThroughFades(): void {
 }
 
 async function passOn(event: MouseEvent): Promise<void> {
-  // Browsers of before 2026 may lack this property.
+  // Browsers from before 2026 may lack this property.
   const fade = document.activeViewTransition as ViewTransition | null | undefined;
   // `ready` rejects when the transition has not begun yet.
   fade?.ready.catch(() => undefined);

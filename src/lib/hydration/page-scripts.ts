@@ -3,7 +3,6 @@ import { tsrStartManifest } from "tanstack-start-manifest:v";
 
 /** The files that the inline script fetches. Pages of the dev server import their own. */
 export interface PageScripts {
-  /** The client runtime. */
   readonly entry?: string | undefined;
   /** The modules and style sheets of the page's routes. */
   readonly chunks?: readonly string[] | undefined;
@@ -23,7 +22,6 @@ function listScripts(routeIds: readonly string[]): PageScripts {
   return { entry, chunks: [...chunks] };
 }
 
-/** The server writes the list into the page, and the browser reads it there. */
 export const readPageScripts = createIsomorphicFn()
   .server((matches: readonly { routeId: string }[]): PageScripts =>
     import.meta.env.DEV ? {} : listScripts(matches.map(({ routeId }) => routeId)),

@@ -2,11 +2,10 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Listener = (event: Event) => void;
 
 /**
- * Keeps clicks, changes, submitted forms and the focus until `hydratedEvent`, then repeats them in
- * order. If an extension changed the page, React renders all controls again, so the replay finds
- * each by its name or class, and its position. A chosen currency is stored at once, because the
- * visitor may follow a link before the runtime comes. The page carries this function as source
- * text, so it uses nothing outside itself.
+ * Keeps clicks, changes, submitted forms and the focus until `hydratedEvent`, then repeats them in order. If an
+ * extension changed the page, React renders all controls again, so the replay finds each by its name or class, and its
+ * position. A chosen currency is stored at once, because the visitor may follow a link before the runtime loads. The
+ * page carries this function as source text, so it uses nothing outside itself.
  */
 export function replayInput(hydratedEvent: string): void {
   interface Act {
@@ -104,11 +103,11 @@ export function replayInput(hydratedEvent: string): void {
         const { control, find } = focused;
         const found = find() as HTMLInputElement;
         if (found !== control) found.focus({ preventScroll: true });
-        // Number and email fields report no caret; theirs stays at the end.
+        // Number and email fields report no caret, so their caret stays at the end.
         if (found !== control && control.selectionStart !== null)
           found.setSelectionRange?.(control.selectionStart, control.selectionEnd);
       }
-      // React takes in the changes first, as a form also sends values such as the currency.
+      // React handles the changes first, because a form also sends values such as the currency.
       setTimeout(() => {
         for (const { form, submitter } of submits.values()) {
           const pressed = submitter?.();

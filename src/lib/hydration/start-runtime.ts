@@ -1,11 +1,11 @@
-/** Is sent as source text, so it uses nothing outside itself (docs/decisions/0005). */
+/** The page carries this function as source text, so it uses nothing outside itself (docs/decisions/0005). */
 export function startRuntime(sessionKey: string, draftPrefix: string): void {
   const { dataset } = document.documentElement;
 
   // Styles hide the Login link until the stored session is read.
   try {
     if (localStorage.getItem(sessionKey)) dataset.session = "stored";
-    // What was typed in this tab shows at once (src/lib/storage/draft.ts).
+    // A tab with a draft shows the typed text at once (src/lib/storage/draft.ts).
     if (Object.keys(sessionStorage).some((key) => key.startsWith(draftPrefix)))
       dataset.hydration = "now";
   } catch {}
@@ -21,8 +21,7 @@ export function startRuntime(sessionKey: string, draftPrefix: string): void {
       if (!response.ok) throw new Error(href, { cause: response.status });
       await response.blob();
     };
-    // Older browsers never import a module again that failed once (whatwg/html#6768). So the entry
-    // is fetched, which can be repeated, and then imported from the cache.
+    // Older browsers never repeat a failed import (whatwg/html#6768), so we retry a fetch, then import from the cache.
     fetchFile(entry)
       .then(() => import(/* @vite-ignore */ entry))
       .catch(({ cause: status }: Error) => {
@@ -38,14 +37,14 @@ export function startRuntime(sessionKey: string, draftPrefix: string): void {
     const priority = dataset.hydration === "now" ? "low" : "auto";
     for (const href of chunks.split(" ")) {
       if (href.endsWith("css")) {
-        // The page holds these sheets, and a module does not fetch a sheet that has a link.
+        // The page already contains these sheets; a module does not fetch a sheet that has a link.
         const link = document.createElement("link");
         Object.assign(link, { disabled: true, rel: "stylesheet", href });
         document.head.appendChild(link);
       } else fetchFile(href, priority).catch(() => {}); // The router imports it, and says what fails.
     }
   };
-  // `online` fires before requests get through.
+  // `online` fires before requests succeed.
   const restart = () => {
     setTimeout(start, 1_000);
     setTimeout(start, 9_000);
@@ -54,7 +53,7 @@ export function startRuntime(sessionKey: string, draftPrefix: string): void {
   const onInput = ({ type, clientX, clientY }: Event & { clientX?: number; clientY?: number }) => {
     if (type !== "pointermove" || clientX || clientY) start();
   };
-  // A page that reads like a poster still tells news at once, such as a stopped sale.
+  // A page that waits for input must still show news, such as a stopped sale, at once.
   const { news, apiKey } = dataset;
   if (news)
     fetch(news, { headers: { apikey: apiKey as string } })

@@ -1,4 +1,4 @@
-/** ARIA Authoring Practices, "Tabs". Is sent as source text, so it uses nothing outside itself. */
+/** Follows ARIA Authoring Practices, "Tabs". The page carries it as source text, so it uses nothing outside itself. */
 export function moveByTabKeys(): void {
   addEventListener("keydown", (event) => {
     const tab = event.target as Element;

@@ -10,10 +10,9 @@ const isEmpty = (node: ReactNode) =>
 const ownElement = (text: ReactNode, key?: string) => createElement("span", { key }, text);
 
 /**
- * Puts text that has elements beside it into a span, so that text always fills its element. A
- * translator replaces each text node by other nodes. If React then changed or removed the old
- * text node, the text would vanish or the page would crash (react#11538). React can always replace
- * an element's whole content.
+ * Puts text that has elements beside it into a span, so that text always fills its element. A translator replaces text
+ * nodes. If React then changed or removed the old text node, the text would vanish or the page would crash
+ * (react#11538). React can always replace an element's whole content.
  */
 export function separateText<P extends Props>(type: unknown, props: P): P {
   const separate = separateNodes(props.children);

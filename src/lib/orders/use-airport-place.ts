@@ -7,7 +7,6 @@ export interface AirportPlace {
   name: string;
 }
 
-/** Null while no airport is chosen. */
 export function useAirportPlace(airport: string): AirportPlace | null {
   const toPlace = useAirportPlaces();
   return airport === "" ? null : toPlace(airport);

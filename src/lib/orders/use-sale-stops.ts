@@ -3,7 +3,7 @@ import type { PublicSaleStop } from "#domain/orders/sale-stop.schema.ts";
 import { ApiError } from "../api/api-client.ts";
 import { api } from "../session/api.ts";
 
-/** Empty until the API has answered, and if it can't: the API itself refuses stopped days. */
+/** Empty until the API answers, and if it fails. The API itself refuses stopped days. */
 export function useSaleStops(): readonly PublicSaleStop[] {
   const [stops, setStops] = useState<readonly PublicSaleStop[]>([]);
   useEffect(() => {

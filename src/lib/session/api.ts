@@ -10,10 +10,7 @@ export const api = {
   cookie: createApiClient(),
   /** Sends the session, if any. After a 401 we check the session, and drop it if it has ended. */
   session: createApiClient({ accessToken: tokenToSend, onRefusal: toSessionEnded }),
-  /**
-   * After a 403 the role is read again. With a role, the page adapts to it. Without one,
-   * RequireStaff leaves the page and the call never settles.
-   */
+  /** After a 403 the role is read again. Without a role, RequireStaff leaves the page and the call never settles. */
   admin: createApiClient({
     accessToken: tokenToSend,
     onRefusal: async (error) => {
@@ -24,7 +21,7 @@ export const api = {
   }).admin,
 };
 
-/** Without its token the server would refuse the call, so it fails like a lost call. */
+/** If the token cannot be renewed, the call fails like a lost one, because the server would refuse it. */
 async function tokenToSend(): Promise<string | undefined> {
   return accessToken().catch((error: unknown) => {
     throw networkError(error);

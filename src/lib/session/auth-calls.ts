@@ -11,10 +11,7 @@ type AuthResponse<Data> =
   | { data?: Data; error: null }
   | { data?: unknown; error: AuthError | Error };
 
-/**
- * Throws an ApiError with the auth server's code, or the name of the browser's error about a
- * passkey; "network" for a lost call. Throws an AbortError for an aborted one.
- */
+/** @throws ApiError with the code of the auth server or passkey error, or "network"; AbortError for an aborted call. */
 export async function callAuth<Data>(
   call: (auth: GoTrueClient) => Promise<AuthResponse<Data>>,
 ): Promise<NonNullable<Data>> {

@@ -12,10 +12,7 @@ const server = {
   fetch: fetchInTime,
 };
 
-/**
- * Changes the session that kept-session.ts keeps. Only session.ts imports this file, and
- * dynamically, because it weighs 20 kB (brotli).
- */
+/** Changes the session of kept-session.ts. Only session.ts imports this file, dynamically: it weighs 20 kB (brotli). */
 export const authClient = new GoTrueClient({
   ...server,
   storageKey: SESSION_KEY,
@@ -59,7 +56,7 @@ const callerClient = new GoTrueClient({
   },
 });
 
-/** A link that is opened without the session asks for a new password (docs/decisions/0021). */
+/** A link opened without the session asks for a new password (docs/decisions/0021). */
 export async function verifySignedIn(mailed: Mailed): Promise<{ error: AuthError | null }> {
   const { data: verified, error } = await callerClient.verifyOtp(mailed);
   return error || !verified.session ? { error } : authClient.setSession(verified.session);

@@ -49,10 +49,7 @@ export function keepSession(listener: (state: SessionState) => void): void {
   void followSession();
 }
 
-/**
- * Renews a token that is about to expire; undefined when nobody is signed in. Rejects after 15
- * seconds without a renewal, and keeps the session.
- */
+/** Renews a token that is about to expire. Rejects after 15 seconds without a renewal, and keeps the session. */
 export async function currentToken(): Promise<string | undefined> {
   return (await readFresh())?.access_token;
 }
@@ -63,7 +60,6 @@ export async function checkRoleAgain(): Promise<Role | null> {
   return shown.role;
 }
 
-/** Afterwards the session shows changes of the account. Rejects as `currentToken` does. */
 export async function renewSession(): Promise<void> {
   await renewStored(askRenewal);
   await followSession();
@@ -74,7 +70,7 @@ export async function followSession(): Promise<void> {
   try {
     session = await readFresh();
   } catch {
-    // The renewal got no answer: the server is out of reach, and the person stays signed in.
+    // The server is out of reach, and the person stays signed in.
     return askAgain();
   }
   if (!session) {
@@ -103,7 +99,6 @@ export async function followSession(): Promise<void> {
   else update({ status: "signed-in", user, ...(found === "ended" ? NO_ROLE : found) });
 }
 
-/** Asks the auth server. A session that has ended is dropped. */
 export async function hasEnded(): Promise<boolean> {
   const token = await currentToken().catch(() => null);
   if (token === null) return false;
@@ -118,7 +113,6 @@ export async function hasEnded(): Promise<boolean> {
   return true;
 }
 
-/** Ends the session on this device at once. The server learns of it if it can be reached. */
 export async function endSession(): Promise<void> {
   const session = readSession();
   dropSession();

@@ -23,7 +23,6 @@ export async function closeBookings(): Promise<void> {
   }
 }
 
-/** Empty if the browser forbids storage. */
 function readOpened(): string[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[];
@@ -37,6 +36,6 @@ function writeOpened(orderIds: string[]): void {
     if (orderIds.length > 0) localStorage.setItem(KEY, JSON.stringify(orderIds));
     else localStorage.removeItem(KEY);
   } catch {
-    // The cookie then ends when it expires.
+    // The cookie then works until it expires.
   }
 }

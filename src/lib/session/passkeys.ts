@@ -6,10 +6,7 @@ import { isPasskeySupported } from "./passkey-support.ts";
 import { checkRoleAgain, renewSession } from "./session.ts";
 import { isByPasskey, storedToken } from "./session-state.ts";
 
-/*
- * All calls of this file throw as `callAuth` does; an error of the device has the name of the
- * browser's error as its code.
- */
+/* All calls of this file throw as `callAuth` does. */
 
 /** The device's dialog lets the visitor choose. */
 export async function signInWithPasskey(): Promise<void> {
@@ -17,9 +14,8 @@ export async function signInWithPasskey(): Promise<void> {
 }
 
 /**
- * Lets the browser offer passkeys in the field of the address until `signal` aborts. Returns true
- * once one has signed in. Throws only what the server says of a passkey that the visitor chose:
- * nobody asked for the offer, so a device or network that fails it says nothing.
+ * Lets the browser offer passkeys in the address field until `signal` aborts. Returns true after a sign-in. Throws only
+ * the server's refusal of a chosen passkey: the visitor did not ask for the offer, so other failures stay silent.
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<boolean> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return false;
@@ -43,7 +39,7 @@ export async function addPasskey(): Promise<void> {
   await callAuth((auth) => auth.registerPasskey());
 }
 
-/** Whether the person's own dashboard opens with a passkey only. */
+/** With `isRequired`, the person's own dashboard opens only with a passkey. */
 export async function requirePasskey(isRequired: boolean): Promise<void> {
   await api.session["user-roles"].passkey.$put({ json: { passkey_required: isRequired } });
   await checkRoleAgain();
@@ -53,10 +49,9 @@ export async function renamePasskey(passkeyId: string, friendlyName: string): Pr
   await callAuth((auth) => auth.passkey.update({ passkeyId, friendlyName }));
 }
 
-/** Succeeds also if the passkey is already gone. */
+/** Succeeds also if the passkey is already gone, as after a lost response. */
 export async function removePasskey(passkeyId: string): Promise<void> {
   await callAuth((auth) => auth.passkey.delete({ passkeyId })).catch((error: unknown) => {
-    // An earlier response was lost, or another device removed it.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   });
   // This session may have been the passkey's own, and then falls back to one factor.
@@ -64,8 +59,8 @@ export async function removePasskey(passkeyId: string): Promise<void> {
 }
 
 /**
- * True once in an account's life: after a sign-in by other means, on a device that can make a
- * passkey, for a proved account without one. The account remembers it, so no other device asks.
+ * True once in an account's life: after a sign-in by other means, on a device that can make a passkey, for a proved
+ * account without one. The account remembers the offer, so no other device repeats it.
  */
 export async function isTimeToOfferPasskey({ user_metadata: data, app_metadata: facts }: User) {
   const token = storedToken();
@@ -76,10 +71,10 @@ export async function isTimeToOfferPasskey({ user_metadata: data, app_metadata: 
     if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
     const own = await api.session.auth.passkeys.$get();
     await callAuth((auth) => auth.updateUser({ data: { passkey_offered: true } }));
-    // One of an earlier domain opens nothing here.
+    // A passkey of an earlier domain does not work here.
     return own.every(({ rp_id: domain }) => domain !== undefined);
   } catch (error) {
-    // The offer is a courtesy: without an answer it waits for another sign-in.
+    // Without an answer the offer waits for the next sign-in.
     if (error instanceof ApiError || error instanceof DOMException) return false;
     throw error;
   }

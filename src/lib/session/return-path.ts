@@ -13,7 +13,7 @@ declare module "@tanstack/history" {
 
 /** An invitation may ask its reader to sign in and come back. */
 export const INVITATION_PATH = "/auth/invitation";
-/** So may the page that a mail about an address opens. */
+/** The page that a mail about an address opens may also ask for a sign-in. */
 const CONFIRM_PATH = "/auth/confirm";
 
 const WITH_SIGN_IN: ReadonlySet<string> = new Set([INVITATION_PATH, CONFIRM_PATH]);
@@ -31,7 +31,6 @@ export function pathAfterSignIn(state: { redirect?: string }): string {
   return returnPath(target, location.origin) ?? homePath();
 }
 
-/** The home page in the language that the reader chose. */
 export function homePath(): string {
   const chosen = readCookie(document.cookie, "lang");
   return localizePath("/", isLanguage(chosen) ? chosen : "en");

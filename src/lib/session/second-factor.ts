@@ -46,16 +46,14 @@ export async function showRecoveryCode(code: string): Promise<void> {
   await callAuth((auth) => auth.mfa.recoveryCodes.verify({ code }));
 }
 
-/** Succeeds also if the authenticator is already gone. */
+/** Succeeds also if the authenticator is already gone, as after a lost response. */
 export async function removeAuthenticator(factorId: string): Promise<void> {
   await callAuth((auth) => auth.mfa.unenroll({ factorId })).catch((error: unknown) => {
-    // An earlier response was lost, or another device removed the factor.
     if (!isRefusal(error, "mfa_factor_not_found")) throw error;
   });
   await renewSession();
 }
 
-/** Null without recovery codes. */
 export async function readRecoveryCodes(
   user: User | null,
 ): Promise<AuthMFARecoveryCodesStatusResponseData | null> {

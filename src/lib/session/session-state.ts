@@ -3,10 +3,7 @@ import { createIsomorphicFn } from "@tanstack/react-start";
 import type { Role } from "#domain/accounts/role.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 
-/**
- * `loading` lasts until session and role are known (docs/product/accounts.md); `isLost` means that
- * the server does not respond.
- */
+/** `loading` lasts until session and role are known (docs/product/accounts.md); `isLost` means no response. */
 export type SessionState =
   | { status: "loading"; user: null; role: null; isLost?: true }
   | { status: "signed-out"; user: null; role: null }
@@ -18,7 +15,7 @@ export interface FoundRole {
   role: Role | null;
   /** The role works only once the user has a second factor. */
   mustEnroll: boolean;
-  /** The user's own wish: the role works only in a session that a passkey opened. */
+  /** A user may require a passkey: then the role works only in a session that a passkey opened. */
   passkey: "not-required" | "required" | "shown";
 }
 

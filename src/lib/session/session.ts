@@ -41,7 +41,6 @@ export function prepareSession(): void {
   if (hasStoredSession()) importKeeper().catch(() => undefined);
 }
 
-/** Rejects as `loadAuthClient` does. */
 function loadKeeper(): Promise<Keeper> {
   keeper ??= importKeeper().then(
     (loaded) => {
@@ -65,10 +64,7 @@ export async function loadAuthClient(): Promise<GoTrueClient> {
   return authClient;
 }
 
-/**
- * Renews a token that is about to expire; undefined when nobody is signed in. Rejects as
- * `loadAuthClient` does, and after 15 seconds without a renewal.
- */
+/** Renews an expiring token; undefined if signed out. Rejects as `loadAuthClient` does, or after 15 seconds. */
 export async function accessToken(): Promise<string | undefined> {
   if (!keeper && !hasStoredSession()) return undefined;
   return (await loadKeeper()).currentToken();

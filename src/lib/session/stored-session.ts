@@ -59,10 +59,9 @@ type Ask = (token: string, late: AbortSignal) => Promise<Response>;
 let renewal: Promise<Session | null> | undefined;
 
 /**
- * Runs one renewal at a time, and returns the session that is stored afterwards; null when it has
- * ended. A renewal stops when any tab renews or ends the session, and after 15 seconds: a repeated
- * call gets the same new session (docs/decisions/0010). Rejects when the server does not answer;
- * the session stays.
+ * Runs one renewal at a time, and returns the session that is stored afterwards; null when it has ended. A renewal
+ * stops when any tab renews or ends the session, and after 15 seconds: a repeated call gets the same new session
+ * (docs/decisions/0010). Rejects when the server does not answer; the session stays.
  */
 export function renewStored(ask: Ask): Promise<Session | null> {
   renewal ??= renewOnce(ask).finally(() => (renewal = undefined));

@@ -5,10 +5,7 @@ import { showDone } from "../api/toast.ts";
 import { useSiteContext } from "../site-context/site-context.tsx";
 import { signOut } from "./session.ts";
 
-/**
- * The toast is French on French pages. Elsewhere it has the language of the sign-in page: French
- * unless the reader chose English (docs/product/accounts.md).
- */
+/** The toast is French on French pages, and elsewhere unless the reader chose English (docs/product/accounts.md). */
 export function useSignOut(): () => Promise<void> {
   const { language } = useSiteContext();
   return async () => {

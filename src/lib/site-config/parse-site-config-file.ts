@@ -22,17 +22,15 @@ export class SiteConfigFileError extends Error {
 /** In UTF-16 units. A larger file could freeze the page, and no configuration is so large. */
 const MAX_CHARACTERS = 1024 * 1024;
 
-// Comments, type imports and the export before the object. No two alternatives match the same text,
-// so matching takes linear time.
+// Comments, type imports and the export. No two alternatives match the same text, so matching takes linear time.
 const BEFORE = /(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|import type [^;]*;)*/;
 const EXPORT = /(?:export\s+default\s|export\s+const\s+siteConfig\s*(?::\s*SiteConfig\s*)?=)?/;
 const HEAD = new RegExp(`^${BEFORE.source}${EXPORT.source}`);
 const TAIL = /(?: satisfies SiteConfig| as const)?;?$/;
 
 /**
- * Reads a file of `siteConfigFile`, app.config.ts, or plain JSON as data (JSON5). It weighs 10 kB,
- * so import it only for a chosen file. Throws a SiteConfigFileError with the line, or with the path
- * of each broken field.
+ * Reads a file of `siteConfigFile`, app.config.ts, or plain JSON as data (JSON5). It weighs 10 kB, so import it only
+ * for a chosen file. Throws a SiteConfigFileError with the line, or with the path of each broken field.
  */
 export function parseSiteConfigFile(text: string, words = contradictions.en()): SiteConfig {
   if (text.length > MAX_CHARACTERS)
@@ -64,7 +62,7 @@ export function parseSiteConfigFile(text: string, words = contradictions.en()): 
   return config;
 }
 
-/** An owner's file may have colours in any notation; the check names those that stay unread. */
+/** An owner's file may have colours in any notation. The schema reports a colour that stays unread. */
 function readColors(value: unknown): void {
   const { colors } = (value ?? {}) as { colors?: unknown };
   if (typeof colors !== "object" || colors === null) return;

@@ -1,4 +1,4 @@
-/** `at` is such as "pricing.plans.0.price" or "line 12, column 3". */
+/** `at` is a path such as "pricing.plans.0.price", or "line 12, column 3". */
 export interface SiteConfigProblem {
   at: string;
   message: string;
@@ -19,7 +19,7 @@ export function siteConfigProblems(
   say: (message: string) => string,
 ): SiteConfigProblem[] {
   return (error.issues as Issue[]).map((issue) => ({
-    // If one key is unknown, its whole path is known.
+    // With one unknown key, the path can include it.
     at:
       [...issue.path, ...(issue.keys?.length === 1 ? issue.keys : [])].map(String).join(".") ||
       say("the file"),

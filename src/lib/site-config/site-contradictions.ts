@@ -7,7 +7,7 @@ import { DEFAULT_FARES } from "#domain/money/fares.ts";
 import { statementDescriptor as onStatements } from "#domain/payments/card.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 
-/** `at` is such as "pricing.plans.0.price". `message` says what contradicts it, and what to do. */
+/** `at` is a path such as "pricing.plans.0.price". `message` says what contradicts it, and what to do. */
 export interface Contradiction {
   at: string;
   message: string;
@@ -24,10 +24,7 @@ const DEMO_HOST = /(?:^|\.)envol\.example$/;
 
 type Words = ReturnType<typeof contradictions.en>;
 
-/**
- * Finds figures that contradict each other, and names of the demo's company. The generator's page,
- * `npm run brand` and the build refuse such a configuration.
- */
+/** Finds contradictory figures and the demo's names. The generator, `npm run brand` and the build refuse both. */
 export function findContradictions(site: SiteConfig, words = contradictions.en()): Contradiction[] {
   return [
     ...planContradictions(site, words),

@@ -47,7 +47,6 @@ export interface PageInput {
   readonly nonce: string;
   /** A UUID for the form in this view, so that posting the form twice books once. */
   readonly formKey: string;
-  /** The public API key of this site. */
   readonly apiKey: string;
   readonly preview?: Preview;
   /** Only a local deployment has a demo payment page. */

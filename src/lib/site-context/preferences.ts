@@ -3,13 +3,9 @@ import { DEFAULT_CURRENCY, isCurrencyCode } from "#domain/money/currency.ts";
 import { isLanguage } from "#domain/language.ts";
 import { type PageInput, pageInput } from "./page-input.ts";
 
-/**
- * The server reads them from URL and cookies. The browser reads them from <html>, which has only
- * language, currency, API key and `base`.
- */
+/** From URL and cookies on the server. The browser has only language, currency, API key and `base`, from <html>. */
 export type Preferences = Pick<PageInput, "language" | "currency" | "apiKey"> &
   Partial<PageInput> & {
-    /** The prefix of every path in a preview. */
     base?: string;
   };
 

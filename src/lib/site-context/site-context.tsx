@@ -32,7 +32,6 @@ interface SiteProviderProps {
   children: ReactNode;
 }
 
-/** A cookie stores the currency. */
 export function SiteProvider({
   site,
   language,

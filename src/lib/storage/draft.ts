@@ -8,10 +8,9 @@ const VISITS = "";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Keeps the typed text of an uncontrolled form in this tab, through reloads and the end of the
- * session, until `forgetDraft`. Only fields that differ from their first values are kept. The first
- * render's `name` counts; without a name nothing is kept. With `perVisit`, a draft survives only a
- * reload, a change of language and a return to the same history entry.
+ * Keeps the typed text of an uncontrolled form in this tab, through reloads and the end of the session, until
+ * `forgetDraft`. Only changed fields are kept. The first render's `name` counts; without a name nothing is kept. With
+ * `perVisit`, a draft survives only a reload, a change of language and a return to the same history entry.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -50,10 +49,7 @@ export function useDraft(
   }, [form, first, perVisit]);
 }
 
-/**
- * Forgets the draft of another visit. A change of language adds a history entry to the draft's, and
- * each of them leads back to it.
- */
+/** Forgets another visit's draft. A change of language adds a history entry, which leads back to the same draft. */
 function joinVisits(name: string): { [VISITS]: unknown[] } {
   const visit = readVisit();
   let visits = (readTyped(name)[VISITS] as unknown[] | undefined) ?? [];
@@ -82,7 +78,6 @@ function keepTyped(name: string, typed: Record<string, unknown>): void {
   else keepDraft(name, typed);
 }
 
-/** Unchanged fields are undefined. */
 function typedIn(controls: Control[]): Record<string, string | boolean | undefined> {
   return Object.fromEntries(
     controls.map((control) => [

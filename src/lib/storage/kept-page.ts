@@ -45,7 +45,7 @@ export async function keptPages(): Promise<string[]> {
   return "caches" in globalThis ? caches.keys().catch(() => []) : [];
 }
 
-/** The service workers go with the last kept page. */
+/** Deleting the last kept page also unregisters the service workers. */
 export async function forgetPage(name: string): Promise<void> {
   if (!(await keptPages()).includes(name)) return;
   await caches.delete(name);

@@ -109,10 +109,7 @@ export default function PaidCheckout({
 /** A name in another script keeps its own direction, and leaves the sentence around it alone. */
 const isolate = (name: string) => name && `\u2068${name}\u2069`;
 
-/**
- * The pass replaces the ticket: its stub tears off in a view transition, or fades with reduced
- * motion. Browsers without transitions switch at once.
- */
+/** Tears the stub off in a view transition, or fades with reduced motion. Older browsers switch at once. */
 export function tear(show: () => void): void {
   const update = () => {
     flushSync(show);

@@ -5,7 +5,6 @@ import { readPreferences } from "#lib/site-context/preferences.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { PlainOrder } from "./-plain-order.tsx";
 
-/** The order as the server has read it, or a note that this page needs a script. */
 export function PlainCheckout({ onRefresh }: { onRefresh: () => Promise<void> }) {
   const { noScript } = useContent(rarePayment);
   const booking = readPreferences().first?.booking;

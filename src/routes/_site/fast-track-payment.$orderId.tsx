@@ -23,7 +23,6 @@ import { PlainCheckout } from "./-plain-checkout.tsx";
 import { usePaidPass } from "./-use-paid-pass.ts";
 import styles from "./fast-track-payment.module.css";
 
-/** Shown below the panels. Other orders have no room for these beside the form. */
 const ManageBooking = lazy(() => import("#features/booking/manage-booking.tsx"));
 const ForgetBooking = lazy(() => import("#features/booking/forget-booking.tsx"));
 const EndedPanel = lazy(() => import("#features/payments/outcome-panels.tsx"));
@@ -103,7 +102,7 @@ function Checkout() {
         {news}
       </p>
       {!paid && <PageTitle title={words.title}>{steps}</PageTitle>}
-      {/* The paid page is another page: nothing of this one moves up to where its title was. */}
+      {/* The key mounts the paid page as a new one, so that none of its parts move up to where the title was. */}
       <div key={paid ? "paid" : "order"} className={`container ${styles.page}`}>
         {record.state === "ready" &&
           (paid ? (

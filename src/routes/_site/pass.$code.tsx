@@ -7,7 +7,7 @@ import { PassPage } from "#features/passes/pass-page.tsx";
 import { Queries } from "#lib/api/queries.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
-/** Few passes are open, and the server renders none. */
+/** Loaded lazily: few passes are open, and the server renders none. */
 const OpenTrip = lazy(() => import("#features/booking/open-trip.tsx"));
 const MailedNumber = lazy(() => import("#features/booking/mailed-number.tsx"));
 

@@ -150,7 +150,6 @@ function Services() {
   );
 }
 
-/** A single pass can be booked at once. The other services come with a plan. */
 function WayOn({ service }: { service: (typeof SERVICES)[number] }) {
   const { ways } = useContent(services).tour;
   if (service === "fast-track")

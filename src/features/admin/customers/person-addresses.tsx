@@ -125,7 +125,7 @@ interface NameDialogProps {
   onNamed: (person: PersonDetail) => void;
 }
 
-/** Two people who were joined may have booked with different names. */
+/** A person who was joined from two may have booked with different names. */
 function NameDialog({ personId, person, open, onClose, onNamed }: NameDialogProps) {
   const { addresses } = useContent(adminCustomers);
   const words = addresses.name;

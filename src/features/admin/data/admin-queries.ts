@@ -43,9 +43,7 @@ function toMessageQuery(search: MessageSearch) {
 const POLL_MS = 20_000;
 const ACT_POLL_MS = 1_500;
 
-/**
- * The queries to reload when a revision grows. The message that staff are answering is left out.
- */
+/** The queries to reload when a revision grows, except the message that staff are answering. */
 const FOLLOWERS: Record<keyof Updates["revisions"], readonly string[]> = {
   orders: ["orders", "order", "departures", "people", "person", "person-orders", "dashboard"],
   messages: ["messages", "order", "person", "dashboard"],
@@ -136,7 +134,7 @@ export const adminQueries = {
     }),
 
   groupActs: () => read(["group-acts"], async () => (await api.admin["group-acts"].$get()).items),
-  /** While an act runs, each read of staff who may start it also does some of its orders. */
+  /** While an act runs, each read by staff who may start it also processes some of its orders. */
   groupAct: (actId: string, role: Role | null) =>
     queryOptions({
       queryKey: ["group-act", actId],
@@ -155,7 +153,6 @@ export const adminQueries = {
     read(["people", query], () => api.admin.people.$get({ query })),
   person: (personId: string) =>
     read(["person", personId], () => api.admin.people[":personId"].$get({ param: { personId } })),
-  /** The newest bookings of an address. */
   customerOf: (email: string) =>
     queryOptions({
       queryKey: ["customer-of", email],
@@ -206,7 +203,7 @@ export const adminQueries = {
     read(["previews", query], () => api.admin["site-configs"].$get({ query })),
   saleStops: () => read(["sale-stops"], async () => (await api.admin["sale-stops"].$get()).items),
   devices: () => read(["devices"], async () => (await api.admin.devices.$get()).items),
-  /** Each look asks the model for a word, which costs a little. */
+  /** Each call costs a little, because it asks the model for a word. */
   model: () =>
     queryOptions({
       queryKey: ["model"],

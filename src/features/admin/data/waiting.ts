@@ -35,7 +35,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** UTC ISO 8601; undefined before the first visit in this browser. */
 export function readOrdersSeen(): string | undefined {
   try {
     return localStorage.getItem(SEEN_KEY) ?? undefined;

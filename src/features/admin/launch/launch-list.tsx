@@ -71,7 +71,7 @@ function Checks({ checks }: { checks: LaunchCheck[] }) {
   );
 }
 
-/** Asked by itself, because a model may take seconds. */
+/** Loads separately, because a model may take seconds. */
 function ModelState({ model }: { model: ModelCheck | undefined }) {
   const { states } = useContent(adminLaunch);
   const words = useContent(modelWords);

@@ -107,7 +107,7 @@ function AdminNav() {
       list.scrollLeft += link.left + link.width / 2 - (frame.left + frame.width / 2);
     };
     showCurrent();
-    // When a page opens, the router restores the strip's scroll position of the page before, so this runs after it.
+    // The router restores the strip's earlier scroll position when a page opens, so this runs after it.
     return router.subscribe("onRendered", showCurrent);
   }, [router, role]);
   return (

@@ -15,7 +15,7 @@ import styles from "./admin-page.module.css";
 interface AdminPageProps {
   title: string;
   lead?: ReactNode;
-  /** What a title that is a number is about, written before it. */
+  /** Says what a numeric title is about, and is written before it. */
   about?: ReactNode;
   back?: { link: AdminLink; label: string };
   actions?: ReactNode;

@@ -53,7 +53,6 @@ interface AdminListProps<Item, Key extends QueryKey> {
   words: ListWords;
   actions?: ReactNode;
   above?: ReactNode;
-  /** Stands above the rows. */
   totals?: ReactNode;
   /** True when one row can appear on several pages, so that the list shows no counts. */
   repeats?: boolean;

@@ -117,7 +117,7 @@ export function ListFilters({
         {filters.map((filter) =>
           "type" in filter && filter.type === "text" ? (
             <TextField
-              // The key takes over a text that is cleared elsewhere.
+              // The key updates the field when its text is cleared elsewhere.
               key={`${filter.name} ${search[filter.name] ?? ""}`}
               className={styles.filter}
               type="search"
@@ -207,7 +207,7 @@ function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps
   const input = () => form.current?.elements.namedItem("q") as HTMLInputElement;
 
   useEffect(() => {
-    // The result of the reader's search must not replace what they type on.
+    // The result of the reader's search must not replace newer typed text.
     if (asked !== sent.current) input().value = asked;
     sent.current = asked;
   }, [asked]);

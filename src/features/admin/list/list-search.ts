@@ -15,9 +15,7 @@ export type ListSearch = Partial<Record<string, string>>;
 
 const MAX_LENGTH = 200;
 
-/**
- * A route's `validateSearch`. This file imports no code, because every page's script contains it.
- */
+/** A route's `validateSearch`. This file imports no code, because every page's script contains it. */
 export function listSearch<Search extends ListSearch>(...names: (keyof Search & string)[]) {
   return (given: Record<string, unknown>): Search => {
     const search: ListSearch = {};

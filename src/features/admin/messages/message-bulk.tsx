@@ -83,7 +83,7 @@ export function MessageBulk({ picked, drop }: MessageBulkProps) {
 
 type Done = (count: number) => string;
 
-/** What is done leaves the selection. Returns what was refused, which stays. */
+/** Drops finished messages from the selection, and returns the refusals, whose messages stay. */
 function useFinish(drop: MessageBulkProps["drop"]) {
   const client = useQueryClient();
   return (messages: Message[], { items }: BulkMessagesResult, done: Done): Refusals => {
@@ -101,7 +101,6 @@ interface BulkFormProps {
   onDone: (messages: Message[], result: BulkMessagesResult, done: Done) => void;
 }
 
-/** One text for each language of the picked messages. */
 function AnswerForm({ messages, onClose, onDone }: BulkFormProps) {
   const { bulk, facts, refusals } = useContent(adminMessages);
   const { answer: words } = bulk;

@@ -56,7 +56,7 @@ export function useNextMessage() {
     standing && typeof standing.search === "object" ? standing.search : {}
   ) as MessageSearch;
 
-  /** The next message of the list that the reader saw, or else the first one now. */
+  /** The next message of the list that the reader saw, or else the list's first message now. */
   const findNext = async (id: string): Promise<string | undefined> => {
     const page = queries.getQueryData(adminQueries.messages(search).queryKey);
     const at = page?.items.findIndex((message) => message.id === id) ?? -1;

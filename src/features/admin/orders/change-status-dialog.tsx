@@ -108,7 +108,7 @@ export default function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   );
 }
 
-/** Whether the new status means money that no payment of ours moves. */
+/** The direction in which the new status moves money by hand, outside of our payments. */
 function moneyByHand(order: OrderDetail, to: OrderStatus | undefined): "in" | "out" | undefined {
   if (to === "paid" && !isConfirmed(order.status))
     return computeLeftAmount(order) < order.amount ? "in" : undefined;

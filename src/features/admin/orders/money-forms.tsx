@@ -155,7 +155,7 @@ export function RefundForm(props: RefundFormProps) {
   const sum = (amount: number) => money(amount, payment.currency);
   const [keys] = useState(() => createIdempotencyKeys());
   const most = payment.refundable_amount;
-  // A sum comes from the order's balance, whose travellers have left it already.
+  // A given sum comes from the order's balance: the travellers have already left the order.
   const canLeave = firstAmount === undefined && order?.status === "paid" && partySize(order) > 1;
   const readAmount = (typed: FormText) =>
     canLeave && !typed.amount?.trim() ? fareOf(order, typed) : parseAmount(typed);

@@ -62,7 +62,7 @@ async function fillKnown(client: QueryClient, form: HTMLFormElement | null, emai
   }
 }
 
-/** Returns what fills the fields for a typed address. Fills them at once for a known person. */
+/** Fills the fields of a known person at once; the returned function does so for a typed address. */
 function useKnownPerson(form: RefObject<HTMLFormElement | null>, personId: string | undefined) {
   const client = useQueryClient();
   useEffect(() => {

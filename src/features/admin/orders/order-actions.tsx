@@ -36,7 +36,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const undone = disputes.some(({ status }) => preventsRefund(status))
     ? undefined
     : undoneStatus(order.history, computeOnlineAmount(order) > 0);
-  // A dialog that was opened stays, so that its text does.
+  // An opened dialog stays mounted, so that its text stays.
   const [hasOpened, setOpened] = useState(false);
   const openChange = (asked: OrderStatus | undefined) => {
     setOpened(true);
@@ -71,7 +71,6 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {hasOpened && (
         <Suspense>
           <ChangeStatusDialog
-            // The key resets the fields when the dialog switches to an undo.
             key={changing?.undo ?? "change"}
             order={changing?.order ?? order}
             undo={changing?.undo && { status: changing.undo, reason: undo.reason }}

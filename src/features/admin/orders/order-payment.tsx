@@ -21,7 +21,6 @@ import styles from "./orders.module.css";
 const RefundTrouble = lazy(() => import("./refund-trouble.tsx"));
 const OpenRequest = lazy(() => import("./refund-request.tsx"));
 
-/** `asks` is true for staff who may only ask an admin for a refund. */
 export function canRefund(
   { disputes, refund_requests: requests, refundable_amount: left }: Payment,
   asks: boolean,
@@ -34,7 +33,7 @@ export function canRefund(
 interface OrderPaymentProps {
   order: OrderDetail;
   payment: Payment;
-  /** Of the button, which some staff refund with and others ask with. */
+  /** The button's words: some staff refund, others only ask for a refund. */
   refundWords: { open: string; openFor: (payment: string) => string };
   onRefund?: (() => void) | undefined;
   /** True if the key `r` does the same. */

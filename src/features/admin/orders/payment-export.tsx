@@ -26,7 +26,6 @@ export function PaymentExport() {
   );
 }
 
-/** Starts with this month. */
 function ExportDays() {
   const words = useContent(adminPaymentExport);
   const { site } = useSiteContext();

@@ -1,7 +1,6 @@
 import { refundFailures } from "#content/refund-failures.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
-/** Says what a refund waits for, or why it failed. */
 export default function RefundTrouble({ failure }: { failure: string | null }) {
   const words = useContent(refundFailures);
   if (failure === null) return words.requested;

@@ -157,7 +157,6 @@ function NameForm({ first, onKeep, onClose }: NameFormProps) {
 
 const EXACTLY = { exact: true, includeSearch: true };
 
-/** Ignores the order in which the filters were set. */
 const toKey = (query: ListSearch) =>
   JSON.stringify(
     Object.entries(query)

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 
-/** Shows an order as an answer has just returned it. */
 export function useShowOrder(): (order: OrderDetail) => void {
   const queries = useQueryClient();
   return (order) => queries.setQueryData(adminQueries.order(order.id).queryKey, order);

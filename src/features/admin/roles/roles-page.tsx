@@ -152,7 +152,7 @@ function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps) {
         }}
         onClose={() => {
           setRevoked(null);
-          // Also after a refusal: the invitation was accepted, replaced or revoked meanwhile.
+          // Also after a refusal, because the invitation may have been accepted, replaced or revoked.
           onChanged();
         }}
       />

@@ -55,7 +55,7 @@ function SaleStopList({ stops, onEnded }: { stops: SaleStop[]; onEnded: () => vo
     airport === null ? words.everywhere : airportName(airport);
   const daysOf = ({ from, to }: SaleStop) => words.range(from, to);
   const end = async ({ id }: SaleStop) => {
-    // A failure may mean that the stop has ended since, so the list reloads either way.
+    // A failure may mean that the stop has already ended, so the list reloads either way.
     await api.admin["sale-stops"][":stopId"].$delete({ param: { stopId: id } }).finally(onEnded);
     showDone(words.end.done);
   };

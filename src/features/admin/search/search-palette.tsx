@@ -129,7 +129,7 @@ interface SearchOptionProps {
 function SearchOption({ id, choice, isActive, onChoose }: SearchOptionProps) {
   const matches = "q" in choice ? [] : (choice.matches ?? []);
   return (
-    // The combobox has the keys and the focus.
+    // The combobox handles the keys and has the focus.
     // oxlint-disable-next-line click-events-have-key-events, interactive-supports-focus
     <div
       id={id}

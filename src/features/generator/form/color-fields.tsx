@@ -14,7 +14,6 @@ interface ColorFieldsProps {
   /** These colours are free text. */
   brand: Pick<Brand, "primaryColor" | "accentColor">;
   colors: SiteConfig["colors"];
-  /** The sentence about a text that is no colour. */
   errorOf: (name: "primaryColor" | "accentColor") => string | undefined;
 }
 

@@ -3,7 +3,6 @@ import { model } from "#content/model.ts";
 import type { WordingsReason } from "#domain/generator/wordings.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
-/** Why the last call wrote nothing, and what the owner can do. */
 export default function FailureNotice({ reason }: { reason: WordingsReason }) {
   const { reasons } = useContent(model);
   return (

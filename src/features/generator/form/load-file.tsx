@@ -31,7 +31,7 @@ export function LoadFile({
   const load = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
-    // Otherwise choosing the same file again would fire no change event.
+    // Without this, choosing the same file again would fire no change event.
     currentTarget.value = "";
     const found =
       file.size > MAX_BYTES ? [{ at: file.name, message: words.tooLong }] : await loaded(file);

@@ -14,12 +14,12 @@ interface LogoFieldProps {
   disabled: boolean;
 }
 
-/** What follows a chosen file is loaded with it: few visitors upload one. */
+/** LogoReader loads only with a chosen file, because few visitors upload one. */
 export function LogoField({ workspace, disabled }: LogoFieldProps) {
   const { form: words } = useContent(generator);
   const { logo } = workspace.config;
   const [file, setFile] = useState<File | null>(null);
-  // A new input each time, because the same file again would fire no change event.
+  // A new input each time, because the same file would fire no second change event.
   const choose = () => {
     const input = Object.assign(document.createElement("input"), {
       type: "file",

@@ -9,14 +9,13 @@ import { useSession } from "#lib/session/session.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import type { Refusal } from "../generation/use-generation.ts";
 
-/** Few visitors see a failure, and its words are a dozen sentences. */
+/** Loads lazily: few visitors see a failure, and its texts are a dozen sentences. */
 const FailureNotice = lazy(() => import("./failure-notice.tsx"));
 
 interface ModelNoticeProps {
-  /** The button above needs a name. */
+  /** True while a missing name disables the button above. */
   isNameless: boolean;
   refusal: Refusal;
-  /** Why the last call wrote nothing. */
   failure: WordingsReason | null;
 }
 

@@ -14,7 +14,7 @@ type Logo = NonNullable<SiteConfig["logo"]>;
 
 export interface ReadLogo {
   logo: Logo;
-  /** The logo's own colours, "H S% L%". */
+  /** In the form "H S% L%". */
   colors: { primary?: string; accent?: string };
 }
 
@@ -31,7 +31,7 @@ export class LogoError extends Error {
 }
 
 const MAX_BYTES = 2 * 1024 * 1024;
-/** A PNG of a few bytes can claim a picture that fills the memory. */
+/** A PNG of a few bytes can declare a picture that fills the memory. */
 const MAX_SIDE = 8192;
 const SAMPLE = 256;
 /** A PNG takes the largest of these sizes that is short enough. */
@@ -58,7 +58,7 @@ async function readSvg(text: string): Promise<ReadLogo> {
   const view = viewOf(original);
   const { root, isWhole } = clean(text, view);
   const drawn = await draw(serialize(sized(isWhole ? root : original, view)));
-  // Texts, filters and pictures in an SVG look alike everywhere only as a picture.
+  // An SVG with texts, filters or pictures looks the same everywhere only as a picture.
   if (!isWhole) return readPicture(drawn);
   const { box, ...facts } = readDrawn(drawn);
   const scale = view.width / sampleSize(drawn).width;
@@ -87,7 +87,7 @@ async function readSvg(text: string): Promise<ReadLogo> {
 
 type Picture = HTMLImageElement | ImageBitmap;
 
-/** Draws the picture again, which leaves behind what the file held besides. */
+/** Draws the picture again, which drops everything else in the file. */
 function readPicture(picture: Picture): ReadLogo {
   const { box, ground, colors } = readDrawn(picture);
   const scale = picture.width / sampleSize(picture).width;
@@ -171,7 +171,7 @@ function viewOf(root: SVGSVGElement): View {
   return { x: 0, y: 0, width: length("width"), height: length("height") };
 }
 
-/** Without a size of its own, browsers disagree about how large an SVG is. */
+/** Browsers disagree about the size of an SVG that declares none. */
 function sized(root: Element, { x, y, width, height }: View): Element {
   const copy = root.cloneNode(true) as Element;
   const scale = SIDES[0]! / Math.max(width, height);
@@ -181,10 +181,10 @@ function sized(root: Element, { x, y, width, height }: View): Element {
   return copy;
 }
 
-/** The cleaner's own page, and what nobody sees in a drawing. */
+/** Elements that a drawing does not show, and the body that the cleaner adds. */
 const UNSEEN = new Set(["body", "metadata", "title", "desc", "script"]);
 
-/** `isWhole` is false when a part that was to be seen is left out. */
+/** `isWhole` is false if a visible part was removed. */
 function clean(text: string, view: View): { root: Element; isWhole: boolean } {
   const purify = createPurify(window);
   const body = purify.sanitize(text.slice(text.search(/<svg[\s>]/i)), {
@@ -195,14 +195,14 @@ function clean(text: string, view: View): { root: Element; isWhole: boolean } {
     ALLOWED_URI_REGEXP: /^#/,
     ADD_URI_SAFE_ATTR: LOGO_ATTRIBUTES.filter((name) => name !== "href"),
     KEEP_CONTENT: false,
-    // An image is a document of its own, in which an id hides no name of the page's.
+    // The SVG is shown as an image, where an id cannot shadow a name of the page.
     SANITIZE_DOM: false,
     RETURN_DOM_FRAGMENT: true,
   });
   const isWhole = purify.removed.every((removed) => {
     if (!("element" in removed) || !(removed.element instanceof Element)) return true;
     const name = removed.element.nodeName.toLowerCase();
-    // Editors keep their own notes under a prefix.
+    // Editors store their own notes under a prefix.
     return UNSEEN.has(name) || name.includes(":");
   });
   const root = body.querySelector("svg");

@@ -1,7 +1,6 @@
 import { WORDINGS_REASONS, type WordingsReason } from "#domain/generator/wordings.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 
-/** Why a call wrote no words, if the model or its provider is the cause. */
 export function findReason(error: unknown): WordingsReason | undefined {
   return error instanceof ApiError
     ? WORDINGS_REASONS.find((reason) => reason === error.code)

@@ -13,10 +13,10 @@ import { useFailureMessage } from "./use-failure-message.ts";
 
 export type Refusal = "sign-in" | "staff-only" | null;
 
-/** `wrong` names a field to correct first; no generation began. */
+/** `wrong` names a field to correct before the generation can start. */
 export type Outcome = "success" | "failure" | { wrong: BrandField };
 
-/** Start, success and failure of a generation are one toast at one place. */
+/** Start, success and failure of a generation replace each other in one toast. */
 const TOPIC = "generation";
 
 export function useGeneration({ brand, draft: kept, loadOriginal, change }: OpenWorkspace) {
@@ -35,7 +35,6 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
     const end = setTimeout(() => setWaitSeconds(0), waitSeconds * 1000);
     return () => clearTimeout(end);
   }, [waitSeconds]);
-  /** Says how long the provider asks us to wait; "" if it does not. */
   const waiting = waitSeconds > 0 ? preview.waiting(describeWait(waitSeconds, units)) : "";
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -97,7 +96,7 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
     return outcome;
   };
 
-  /** Takes the texts that a stopped generation wrote; the rest keep their words. */
+  /** Keeps the texts that a stopped generation wrote; the others keep their old words. */
   const take = () =>
     run(async () => {
       if (!stopped) return;

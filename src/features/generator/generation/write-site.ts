@@ -13,7 +13,6 @@ interface SiteToWrite {
   draft: Draft | null;
   /** `whole` has only the finished texts of `draft`. */
   onProgress: (draft: Draft, whole: Draft) => void;
-  /** Receives the seconds that the provider asks us to wait. */
   onWait: (seconds: number) => void;
   signal: AbortSignal;
 }
@@ -102,7 +101,7 @@ export async function writeSite({
   };
 }
 
-/** A text that was not written keeps the words before, and is marked. */
+/** A missing text keeps its old words, and is marked. */
 export function takeDraft(original: Record<Language, SiteContent>, draft: Draft): Generated {
   const take = (language: Language) =>
     withTexts(original[language], new Map(Object.entries(draft.texts[language])));

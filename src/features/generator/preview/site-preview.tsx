@@ -75,7 +75,7 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
         <div className={styles.reasons} data-scheme="night">
           {text("whyChooseUs.title", styles.heading)}
           {site.content.whyChooseUs.reasons.map((_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- reasons are known by their place
+            // oxlint-disable-next-line react/no-array-index-key -- the index identifies a reason
             <div key={index} className={styles.reason}>
               <span className={styles.sign}>
                 <Check size="1.25em" strokeWidth={2.5} aria-hidden />

@@ -9,7 +9,7 @@ import type { Airport } from "../workspace/site-details.ts";
 import styles from "./airport-finder.module.css";
 
 const SHOWN = 6;
-/** Two codes or more; a single one is a search. */
+/** Matches two codes or more; a single code is a search. */
 const CODES = /^[a-z]{3}(?:[\s,;]+[a-z]{3})+$/i;
 
 interface AirportFinderProps {
@@ -17,7 +17,6 @@ interface AirportFinderProps {
   onAdd: (airports: Airport[]) => void;
 }
 
-/** Picks airports from the known ones, by a search or by a list of codes. */
 export function AirportFinder({ sold, onAdd }: AirportFinderProps) {
   const words = useContent(generatorDetails).finder;
   const { language } = useSiteContext();
@@ -83,7 +82,6 @@ export function AirportFinder({ sold, onAdd }: AirportFinderProps) {
   );
 }
 
-/** The names of both languages are searched. */
 function findAirports(known: readonly Airport[], text: string): Airport[] {
   const names = Object.fromEntries(
     known.map(({ code, names: { en, fr } }) => [code, `${en} ${fr} (${code})`]),

@@ -46,7 +46,7 @@ const isAskedInFrance = (path: string): boolean =>
 
 type Topic = keyof ReturnType<typeof generatorDetails.en>["topics"];
 
-/** Finds the fields, with their labels, that edit the values at or below a path of the configuration. */
+/** Returns paths and labels of the fields that edit values at or below a configuration path. */
 export function useFieldsAt() {
   const { fields, parts } = useContent(generatorDetails);
   const all = Object.values(fields).flatMap((topic) => listFields(topic, parts));
@@ -63,9 +63,9 @@ export function DetailsEditor({
   const words = useContent(generatorDetails);
   const fieldsAt = useFieldsAt();
   const { base, config, details, change } = workspace;
-  // A default picture is named by the service that it illustrates.
   const { language } = useSiteContext();
   const countries = new Intl.DisplayNames(language, { type: "region" });
+  // The value of a default picture is the name of the service that it illustrates.
   const say = (value: string | number) =>
     LEGAL_COUNTRIES.some((country) => country === value)
       ? countries.of(String(value))
@@ -208,7 +208,7 @@ function AirportFields({
         onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
       >
         {airports.map(({ code, names }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- codes are being typed
+          // oxlint-disable-next-line react/no-array-index-key -- codes change while they are typed
           <option key={at} value={at}>
             {code} {names.en}
           </option>
@@ -232,7 +232,7 @@ function AirportFields({
   );
 }
 
-/** Nobody reads the letters of a picture. */
+/** Shortens the data of a picture. */
 const shown = (value: string) => (value.length > 400 ? `${value.slice(0, 60)}…` : value);
 
 const listCodes = ({ airports }: SiteConfig) =>

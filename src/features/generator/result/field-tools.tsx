@@ -8,7 +8,7 @@ import styles from "./word-editor.module.css";
 
 interface FieldToolsProps {
   rewriting: Rewriting;
-  /** The key of the field's past. */
+  /** The field's key in the history of undo steps. */
   field: string;
   label: string;
   isOriginal: boolean;

@@ -33,7 +33,7 @@ interface LivePreviewProps {
   resultCount: number;
 }
 
-/** The link always shows the configuration from which it was made. */
+/** The link always shows the configuration that it was made from. */
 export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) {
   const { toasts } = useContent(generator);
   const { live: words } = useContent(generatorResult);
@@ -45,7 +45,6 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
   const anchor = useRef<HTMLDivElement>(null);
   const shownCount = useRef(0);
   const isStale = link !== null && link.config !== config;
-  /** The preview's home page, without a slash at its end. */
   const homeOf = ({ url }: Link) => url + localizePath("", language);
 
   const create = async (): Promise<Link | null> => {
@@ -66,7 +65,7 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
   useEffect(() => {
     if (link && isFocusLost()) anchor.current?.querySelector("a")?.focus();
   }, [link]);
-  /** Browsers open a tab only at the press, so it is there before its address is. */
+  /** Browsers open a tab only during the press, so the tab opens before its address is known. */
   const openAnew = async () => {
     const tab = window.open("about:blank");
     const made = await create();

@@ -17,13 +17,13 @@ interface PlanWordsProps {
 }
 
 interface OtherText {
-  /** In the configuration, and as the model is asked for it. */
+  /** `path` is in the configuration; `asked` is how the model knows the text. */
   path: string;
   asked: string;
   label: string;
 }
 
-/** The words of plans and for search engines, which the generation leaves as they are. */
+/** The words of plans and for search engines, which the generation does not change. */
 export function PlanWords(props: PlanWordsProps) {
   const { words } = useContent(generatorResult);
   const { config } = props.workspace;

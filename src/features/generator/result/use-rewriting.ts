@@ -16,13 +16,12 @@ import { useFailureMessage } from "../generation/use-failure-message.ts";
 import { withEditedText } from "../workspace/edited-text.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 
-/** Random, so that a reload asks for other texts. The rephraser knows fewer than 60 variations. */
+/** Random, so that a reload requests other texts. The rephraser knows fewer than 60 variations. */
 const firstVariation = () => 60 * (crypto.getRandomValues(new Uint8Array(1))[0]! % 15);
 
 const HERO = ["hero.title", "hero.subtitle", "hero.cta"] as const;
 const CANDIDATES = 2;
 
-/** Openings to choose from. */
 export interface Candidates {
   language: Language;
   heroes: SiteContent["hero"][];
@@ -43,7 +42,7 @@ export function useRewriting(workspace: OpenWorkspace) {
   const [status, setStatus] = useState("");
   const [wish, setWish] = useState("");
   const [candidates, setCandidates] = useState<Candidates | null>(null);
-  /** The texts before each step, by field; the last step is undone first. */
+  /** Earlier texts, keyed by field; the newest comes last. */
   const [past, setPast] = useState<Partial<Record<string, string[]>>>({});
   const variations = useRef(new Map<string, number>());
   const running = useRef<AbortController | null>(null);
@@ -85,7 +84,6 @@ export function useRewriting(workspace: OpenWorkspace) {
 
   const remember = (key: string, text: string) =>
     setPast((before) => ({ ...before, [key]: [...(before[key] ?? []), text] }));
-  /** Takes the text before the last step off the past. */
   const undo = (key: string): string | undefined => {
     const texts = past[key] ?? [];
     setPast({ ...past, [key]: texts.slice(0, -1) });
@@ -111,7 +109,7 @@ export function useRewriting(workspace: OpenWorkspace) {
     }, key);
   };
 
-  /** Rewrites texts beside the content, and hands over those that passed. */
+  /** Rewrites texts outside of the content. `onWritten` receives all of them; a refused text is unchanged. */
   const rewriteTexts = (
     key: string,
     {

@@ -78,7 +78,7 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
         tabs={languages.map((each) => ({
           value: each,
           label: each === "fr" ? preview.french : preview.english,
-          // Rendering one language keeps typing fast.
+          // Rendering only one language keeps typing fast.
           content: each === language ? editor(each) : null,
         }))}
       />
@@ -89,7 +89,7 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
   );
 }
 
-/** Two new openings side by side; the present one stays until one of them is chosen. */
+/** Offers two new openings; the current one stays until the visitor chooses. */
 function Openings({ rewriting, language }: { rewriting: Rewriting; language: Language }) {
   const { words } = useContent(generatorResult);
   const { busy, candidates } = rewriting;
@@ -108,7 +108,7 @@ function Openings({ rewriting, language }: { rewriting: Rewriting; language: Lan
   return (
     <section className={styles.candidates} aria-label={words.proposed}>
       {candidates.heroes.map((hero, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two may be alike
+        // oxlint-disable-next-line react/no-array-index-key -- two heroes may be equal
         <div key={index} className={styles.candidate} lang={language}>
           <p className={styles.title}>{hero.title}</p>
           <p>{hero.subtitle}</p>

@@ -12,7 +12,7 @@ interface EditedText {
   kept?: KeptField | undefined;
 }
 
-/** A text that breaks the schema goes to `unusable`, and the file keeps the old text. */
+/** A text that breaks the schema goes to `unusable`, and the configuration keeps the old text. */
 export function withEditedText(
   generated: Generated,
   { language, path, text, kept }: EditedText,

@@ -74,7 +74,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
         },
       },
     }),
-    // A new company does not inherit details of the one whose site this was.
+    // A new company does not inherit details of the previous one.
     ...(!isNew && mark !== undefined && { mark }),
     ...(!isNew && logo !== undefined && { logo }),
     ...(!isNew && statementDescriptor !== undefined && { statementDescriptor }),
@@ -118,7 +118,6 @@ function endedEarlier(title: string, max: number): string {
   return whole ?? shortened(title, max);
 }
 
-/** At most `max` UTF-16 units, cut between words if possible. */
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = max - 1;

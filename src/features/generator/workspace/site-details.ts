@@ -17,7 +17,7 @@ export { siteConfig } from "../../../../app.config.ts";
 
 export type Airport = NonNullable<SiteConfig["airports"]>[number];
 
-/** A path that ends with * stands for each service or language. */
+/** A path that ends with * means one field for each service or language. */
 export const listFields = (fields: Record<string, string>, parts: Record<string, string>) =>
   Object.entries(fields).flatMap(([path, label]) =>
     path.endsWith("*")
@@ -48,7 +48,7 @@ const findUsual = (site: SiteConfig): Tree => ({
 export const readAt = (tree: unknown, path: string): unknown =>
   path.split(".").reduce((value, key) => (value as Tree | undefined)?.[key], tree);
 
-/** Creates missing parents, from `usual` where it has them. */
+/** Creates missing parents as copies of those in `usual`, or empty. */
 export function putAt(tree: object, path: string, value: unknown, usual: Tree = {}): void {
   const keys = path.split(".");
   const last = keys.pop()!;
@@ -64,7 +64,7 @@ export function readDetail(site: SiteConfig, path: string): string | number | un
   return (Array.isArray(value) ? value.join(", ") : value) as string | number | undefined;
 }
 
-/** `typed` is keyed by path. Figures in the site's texts change with it. */
+/** `typed` is keyed by path. Figures in the site's texts change with their fields. */
 export function applyDetails(site: SiteConfig, typed: Partial<Record<string, string>>): SiteConfig {
   const next = structuredClone(site);
   const usual = findUsual(site);
@@ -89,7 +89,7 @@ export function applyDetails(site: SiteConfig, typed: Partial<Record<string, str
 const toItems = (text: string, separator: string) =>
   text.split(separator).flatMap((item) => item.trim() || []);
 
-/** Without any airport the site falls back to those of the demo. */
+/** Without any airport the site falls back to the demo's airports. */
 function sell(site: SiteConfig, typed: Airport[]): void {
   site.airports = mapTexts(typed, (text) => text.trim());
   for (const airport of site.airports)
@@ -98,7 +98,7 @@ function sell(site: SiteConfig, typed: Airport[]): void {
   if (typed.length === 0) delete site.airports;
 }
 
-/** A new logo replaces the sign; without one, the site has its sign again. */
+/** Without a logo, the site shows its sign again. */
 function putLogo(site: SiteConfig, logo: SiteConfig["logo"] | null): void {
   if (logo) site.logo = logo;
   else delete site.logo;
@@ -128,13 +128,13 @@ const TRIAL_DAYS = [
 ];
 const NETWORK =
   /\b(?:over|more than|plus de)\s(\d{1,3}(?:[.,\s]\d{3})+|\d+)\s(?:airports|aéroports)\b/i;
-/** The same with what leads to it, as in "in a network of over 300 airports". */
+/** Also matches the words before it, as in "in a network of over 300 airports". */
 const IN_NETWORK = new RegExp(
   `\\b(?:(?:in|at|dans) (?:a network of |un réseau de )?)?${NETWORK.source.slice(2)}`,
   "i",
 );
 
-/** `picked` is the number of airports that were picked; the texts of a file stay as they are. */
+/** `picked` is the number of picked airports; undefined for a file, whose texts stay. */
 function followFigures(site: SiteConfig, picked: number | undefined): SiteConfig {
   const { membership, translations } = site;
   const french = translations?.fr;
@@ -158,7 +158,7 @@ function followFigures(site: SiteConfig, picked: number | undefined): SiteConfig
 
 type Sold = { [Field in "airports" | "networkAirports"]?: SiteConfig[Field] | undefined };
 
-/** "Over 300 airports" is true of a network that is larger than what is on sale. */
+/** "Over 300 airports" is true only if the network is larger than the list on sale. */
 function withNetwork(text: string, site: Sold, language: Language): string {
   const { airports, networkAirports } = site;
   const sold = airports?.length ?? AIRPORT_CODES.length;
@@ -170,7 +170,6 @@ function withNetwork(text: string, site: Sold, language: Language): string {
   );
 }
 
-/** Replaces the figure in the pattern's first group. */
 const withFigure = (text: string, pattern: RegExp, figure?: number): string =>
   text.replace(pattern, (found, old: string) => found.replace(old, String(figure ?? old)));
 

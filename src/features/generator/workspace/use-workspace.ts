@@ -25,11 +25,7 @@ async function loadRules() {
   };
 }
 
-/**
- * @param form may contain input from before hydration.
- * @param nameless the company name while the form has none
- * @param language the language of the preview
- */
+/** `nameless` is the company name while the form has none. `language` is the preview's language. */
 export function useWorkspace(
   form: RefObject<HTMLFormElement | null>,
   nameless: string,

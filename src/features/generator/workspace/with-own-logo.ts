@@ -1,10 +1,7 @@
 import { logoDataUrl } from "#domain/logo.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 
-/**
- * The built site has an address in place of its logo (scripts/build/logo-file.ts). A file of a
- * configuration holds the logo itself.
- */
+/** The built site has an address for its logo (scripts/build/logo-file.ts); a configuration file has the logo. */
 export async function withOwnLogo(site: SiteConfig): Promise<SiteConfig> {
   const { logo } = site;
   if (!logo?.image.startsWith("/")) return site;

@@ -27,9 +27,8 @@ type ReadColor = (text: string) => string | null;
 
 export type WorkspaceChange =
   | { type: "typed"; brand: Partial<Brand> }
-  /** Reads the typed colours. */
   | { type: "colored"; readColor: ReadColor }
-  /** `isWritten` is true for words of a call, which ends the last failure. */
+  /** `isWritten` is true if a call wrote the words, which clears the last failure. */
   | { type: "generated"; generated: Generated; isWritten?: boolean }
   | { type: "stopped"; draft: Draft }
   | { type: "failed"; reason: WordingsReason }
@@ -51,7 +50,7 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
         ...workspace,
         generated: change.generated,
         failure: change.isWritten ? null : workspace.failure,
-        // The draft of another brand is kept.
+        // Another brand's draft is kept.
         draft: workspace.draft?.writtenFor === change.generated.writtenFor ? null : workspace.draft,
       };
     case "stopped":
