@@ -4,7 +4,6 @@ import type { Facts } from "./facts.ts";
 interface CheckWords {
   title: string;
   done: string;
-  /** `count` is the number of remaining items. */
   remedy: string | ((count: number) => string);
 }
 

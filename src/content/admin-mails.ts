@@ -11,7 +11,6 @@ const en = ({ plural }: Facts) => ({
   },
   kind: "Email",
   to: (recipient: string) => `To ${recipient}`,
-  /** For an address that we do not store. */
   notKept: "not kept",
   status: "Status",
   anyStatus: "All emails",

@@ -28,5 +28,4 @@ const fr: typeof en = () => ({
   infants: "Bébés",
 });
 
-/** Some screens have their own labels. */
 export const bookingFields = { en, fr };

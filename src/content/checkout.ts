@@ -115,7 +115,6 @@ const en = ({ site, retention, plural }: Facts) => ({
   },
   statement: (descriptor: string) => `Your card statement will say ${descriptor}.`,
   unavailable: "This browser can’t open the booking. You can find it with its order number.",
-  /** For a browser that refuses cookies. */
   cookies: {
     open:
       "This browser blocks our cookies, so you can’t pay for this booking or change it here. " +

@@ -24,5 +24,4 @@ const fr = (): ReturnType<typeof en> => ({
   offline: "Notre serveur est injoignable. Vérifiez votre connexion et réessayez.",
 });
 
-/** Failures of any call. Some screens have more specific ones. */
 export const errors = { en, fr };

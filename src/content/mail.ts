@@ -19,7 +19,6 @@ interface TeamMessage {
 /** Messages that one mail lists, newest last. */
 interface TeamMessages {
   listed: readonly { kind: MessageKind; name: string; about: string }[];
-  /** The number of further messages. */
   others: number;
   link: string;
 }
@@ -612,7 +611,6 @@ export const greeting = {
   fr: { hello: (name = "") => (name ? `Bonjour ${name},` : "Bonjour,") },
 };
 
-/** The Worker writes these mails with the configuration that it runs on. */
 export const mail = { en, fr };
 
 export function closing(language: Language, { name, phone, email }: SiteConfig["company"]) {

@@ -60,11 +60,9 @@ export interface MailedOrder {
   /** True while withdrawal is possible, and when the traveller requested an early start. */
   canWithdraw: boolean;
   isEarly: boolean;
-  /** When we received the customer's withdrawal, or null. */
   withdrawn: string | null;
   /** True for a cancelled order whose `amount` will be refunded. */
   isRefundDue: boolean;
-  /** The fields that a change has changed; empty for other news. */
   changed: readonly FieldName[];
   /** Words of staff to the traveller; null for none. */
   letter: string | null;

@@ -2,7 +2,6 @@ import { SUPPORT } from "#domain/site/site.ts";
 
 const startsWithVowel = (word: string) => /^[aeiouyàâäéèêëîïôöûü]/i.test(word);
 
-/** The name of the operator's zone: "London time". */
 export const operatorZone = {
   en: () => `${SUPPORT.city.en} time`,
   fr: () => `heure ${startsWithVowel(SUPPORT.city.fr) ? "d’" : "de "}${SUPPORT.city.fr}`,

@@ -288,7 +288,6 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
   };
 }
 
-/** Only the Worker uses the mails to travellers about their order. */
 export const orderMails = {
   en: writeMails(en, bookingFields.en()),
   fr: writeMails(fr, bookingFields.fr()),
@@ -304,5 +303,4 @@ const calendarFr: typeof calendarEn = {
   description: (url) => `Présentez ce pass à l’entrée de la file prioritaire.\n${url}`,
 };
 
-/** For the calendar file of these mails and of the pass's page. */
 export const passCalendarWords = { en: calendarEn, fr: calendarFr };

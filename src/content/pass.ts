@@ -91,7 +91,6 @@ const en = ({ site, hours, plural }: Facts) => ({
   },
   how: {
     heading: "At the airport",
-    /** For a party. */
     together:
       "Go through together or one by one. The code keeps count of how many have gone through.",
     brightness: "Turn up your screen’s brightness, or print the pass before you leave.",

@@ -20,7 +20,6 @@ const en = ({ site }: Facts) => ({
   ofOldDomain: (domain: string) =>
     `This passkey was created for ${readableHost(domain)} and doesn’t work here. Add a new one, ` +
     "then remove this one.",
-  /** For staff only. */
   dashboard: {
     optional: "You can also open your dashboard with your password.",
     required: "You can only open your dashboard with a passkey.",

@@ -125,7 +125,6 @@ const receiptFr: typeof receiptEn = (
   };
 };
 
-/** Only the Worker uses the receipts of statements. */
 export const statementMails = { en: { receipt: receiptEn }, fr: { receipt: receiptFr } };
 
 /** The operator's day and time, to the second. */

@@ -111,7 +111,6 @@ export function toCustomer(customer: CustomerRow): Customer {
 
 type OrderCtx = Pick<Ctx, "settings" | "origin">;
 
-/** The columns that no list reads. */
 export const UNLISTED = [
   "passId",
   "language",

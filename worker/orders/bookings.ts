@@ -31,18 +31,13 @@ const insertOrder = insertRow(orders);
 
 interface NewBooking {
   input: BookingInput;
-  /** A repeat with the same key returns the first booking. */
   idempotencyKey: string | undefined;
   /** Stores and mails nothing. */
   isRehearsal?: boolean;
-  /** The staff user who books for a traveller, and the reason. */
   staff?: { userId: string; reason: string };
 }
 
-/**
- * The idempotency key's unique index decides races (docs/decisions/0006). Throws ValidationError,
- * UnprocessableError `idempotency_key_reused`, or ConflictError `booking_gone` or `sale_stopped`.
- */
+/** Throws ValidationError, UnprocessableError, or ConflictError `booking_gone` or `sale_stopped`. */
 export async function createBooking(
   ctx: Ctx,
   wanted: NewBooking,

@@ -17,10 +17,7 @@ import { addressChanged, findChangeable, tooLate, versionConflict } from "./chan
 import { findFreshBooking } from "./bookings.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/**
- * Cancels and refunds in one batch; the cron repeats failed refund requests. Throws NotFoundError,
- * or ConflictError `too_late`, `version_conflict`, `refund_in_progress` or `address_changed`.
- */
+/** Throws NotFoundError, or ConflictError `too_late`, `version_conflict`, `refund_in_progress` or `address_changed`. */
 export async function cancelBooking(
   ctx: Ctx,
   { access, version }: { access: OrderAccess; version: number },

@@ -23,11 +23,7 @@ import { flightOf, onSaleAfter } from "./sale-after-change.ts";
 import { findRecord, type PaidRecord, updateOrder } from "./update-order.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/**
- * A new total closes the open payment page; for a paid order the difference is due or refunded.
- * Throws NotFoundError, ValidationError, or ConflictError `too_late`, `version_conflict`,
- * `refund_in_progress`, `address_changed` or `sale_stopped`.
- */
+/** Throws ValidationError, ConflictError `sale_stopped`, or an error of `cancelBooking`. */
 export async function changeBooking(
   ctx: Ctx,
   { access, version, ...change }: BookingChange & { access: OrderAccess },

@@ -33,10 +33,8 @@ interface StaffChange extends OrderChange {
 const ROUNDS = 5;
 
 /**
- * `act` spans several orders, and its caller enqueues its mails. Throws NotFoundError, ValidationError for a day to
- * come or an airport that is not on sale, ConflictError `sale_stopped`, or ConflictError with the order:
- * `order_changed`, `transition_not_allowed`, `payment_received`, `payment_disputed`, `trip_closed`,
- * `customer_anonymous` or `pass_not_valid`.
+ * `act` spans several orders, and its caller enqueues its mails. Throws NotFoundError, ValidationError, ConflictError
+ * `sale_stopped`, or ConflictError with the order and a code of OrderConflict.
  */
 export async function changeOrder(
   ctx: SignedInCtx,

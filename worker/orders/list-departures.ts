@@ -17,7 +17,6 @@ import { airportToday } from "../queries/flight-day.ts";
 import { LISTED } from "./listed-order.ts";
 import { batch, run } from "../platform/db/batch.ts";
 
-/** The lane's notes as a JSON array, oldest first. */
 const NOTES = sql`(SELECT json_group_array(text) FROM (SELECT ${orderNotes.text} FROM ${orderNotes}
   WHERE ${orderNotes.orderId} = ${orders.id} AND ${orderNotes.isForLane}
   ORDER BY ${orderNotes.createdAt}))`;

@@ -20,11 +20,7 @@ interface Refund extends RefundInput {
   requestId?: string;
 }
 
-/**
- * Returns null if the order is deleted. The provider may still refuse. Throws NotFoundError,
- * UnprocessableError `idempotency_key_reused`, or ConflictError `order_changed`,
- * `refund_in_progress`, `payment_disputed` or `refund_too_large` with the order.
- */
+/** Null if the order is deleted. Throws like `refundTravellers` and `refundPayment`, but conflicts have the order. */
 export async function refundForStaff(
   ctx: SignedInCtx,
   { orderId, amount, payment_id: paymentId, travellers, ...refund }: Refund,

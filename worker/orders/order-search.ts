@@ -17,7 +17,6 @@ export const orderSearch = searchIndex("order_search", orders);
 /** `booked` is in epoch ms, both ends included. */
 type Marks = Partial<OrderQuery> & { booked?: { from: number; to: number } | undefined };
 
-/** Undefined without terms and filters. */
 export const matchOrders = (search: Search, marks: Marks = {}): SQL | undefined =>
   orderSearch.match(search, toParts(marks));
 

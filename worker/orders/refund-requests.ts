@@ -28,10 +28,7 @@ interface RefundQuestion extends RefundInput {
   idempotencyKey: string | undefined;
 }
 
-/**
- * Throws NotFoundError, ValidationError, or ConflictError with the order: `order_changed`,
- * `payment_disputed`, `refund_too_large`, `refund_requested` or `trip_closed`.
- */
+/** Throws NotFoundError, ValidationError, or ConflictError with the order (see `decideRefundRequest`). */
 export async function askForRefund(
   ctx: SignedInCtx,
   { orderId, amount, reason, version, idempotencyKey, ...asked }: RefundQuestion,
@@ -142,10 +139,7 @@ interface RequestOfOrder {
   requestId: string;
 }
 
-/**
- * Refunds once, however often and by however many admins it is called. Returns null if the order is
- * deleted. Throws NotFoundError, or ConflictError `request_answered` and those of `refundForStaff`.
- */
+/** Refunds once. Null if the order is deleted. Throws ConflictError `request_answered`, or like `refundForStaff`. */
 export async function grantRefund(
   ctx: SignedInCtx,
   { version, ...which }: RequestOfOrder & RefundGrant,

@@ -27,11 +27,7 @@ interface TravellersRefund {
   requestId?: string | undefined;
 }
 
-/**
- * The refunded travellers leave the booking and its pass in the same batch, and one mail reports
- * both. Throws NotFoundError, ValidationError, or ConflictError `order_changed`, `trip_closed`,
- * `customer_anonymous`, `refund_in_progress`, `payment_disputed` or `refund_too_large`.
- */
+/** The travellers leave in the same batch. Throws NotFoundError, ValidationError, or ConflictError (OrderConflict). */
 export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund): Promise<void> {
   const { orderId, travellers, amountMinor, reason, version, idempotencyKey, requestId } = input;
   const key = idempotencyKey && (await sha256(`refunds:${orderId}:${idempotencyKey}`));

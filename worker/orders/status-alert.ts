@@ -29,10 +29,7 @@ interface StatusAlert {
   hasChanged: SQL;
 }
 
-/**
- * Alerts admins of money statuses and waivers by an agent. Each order rewrites the act's mail, so
- * that it is complete even if the act ends halfway. The caller enqueues `act.mails` at the end.
- */
+/** Each order rewrites the act's mail, so it is complete if the act ends halfway. The caller enqueues `act.mails`. */
 export async function alertAdmins(
   ctx: SignedInCtx,
   { act, entry, hasChanged }: StatusAlert,

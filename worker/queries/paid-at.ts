@@ -16,7 +16,6 @@ export const LEFT_MINOR = sql<number>`(CASE WHEN ${IS_DISPUTED} THEN 0
 
 export const KEPT_MINOR = sql<number>`${sql.raw(KEPT)}`;
 
-/** The refundable part of an order's payments, in minor units. */
 export const REFUNDABLE_MINOR = sql<number>`(SELECT coalesce(sum(${LEFT_MINOR}), 0) FROM ${payments}
   WHERE ${payments.orderId} = ${orders.id})`;
 

@@ -128,7 +128,6 @@ export function toPerson(id: string, addresses: readonly AddressRow[]): Person {
   };
 }
 
-/** Lists each name once, with the first address that has it. */
 export function toNames(addresses: readonly AddressRow[]): PersonName[] {
   const byName = new Map<string, string>();
   for (const address of addresses) {

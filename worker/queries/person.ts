@@ -4,10 +4,7 @@ import { listed } from "../platform/db/client.ts";
 import { messages } from "../tables/messages.ts";
 
 export interface Person {
-  /**
-   * Normalised addresses that are proved or checked. With an unproved one, the maker of an account
-   * could read and erase a stranger's data (docs/decisions/0021).
-   */
+  /** Normalised, and proved or checked: an account's maker must not erase a stranger's data (docs/decisions/0021). */
   emails: readonly string[];
   userIds: readonly string[];
 }

@@ -36,7 +36,6 @@ export const isOnSale = (now: number, { airport, flightDate }: FlightDay): SQL |
 export const isSaleClosed = (now: number): SQL =>
   sql`(${hasDayPassed(now)} OR ${isSaleStopped(now)})`;
 
-/** Returns the refusal with the flight's newest stop, or undefined without a stop. */
 export async function findSaleStopped(
   ctx: Ctx,
   { airport, flightDate }: FlightDay,

@@ -29,7 +29,6 @@ export const groupActs = sqliteTable(
     /** The admin who previewed the act or approved it. Null while an agent's request waits. */
     approvedBy: text("approved_by"),
     answer: text().notNull().default(""),
-    /** The member of staff who first started the act. Null before. */
     startedBy: text("started_by"),
     createdAt,
     updatedAt,

@@ -4,7 +4,6 @@ import type { Language } from "#domain/language.ts";
 import type { MessageKind, MessageStatus, ReplyOrigin } from "#domain/messages/message.ts";
 import { createdAt, updatedAt } from "./columns.ts";
 
-/** Messages to the team, cancelled memberships, and statements about a contract. */
 export const messages = sqliteTable(
   "messages",
   {
@@ -21,7 +20,6 @@ export const messages = sqliteTable(
     /** How a statement identifies its contract. Null for other kinds. */
     reference: text(),
     orderId: text("order_id"),
-    /** Replies use this language. */
     language: text().$type<Language>().notNull(),
     status: text().$type<MessageStatus>().notNull(),
     createdAt,

@@ -25,7 +25,6 @@ export const customers = sqliteTable(
   (table) => [
     // Retention never reads anonymous customers again.
     index("customers_known").on(table.createdAt).where(IS_KNOWN),
-    // Finds all bookings of one address.
     index("customers_email").on(sql`lower("email")`, table.createdAt),
     // Empty while no booking has an account. Saves an erasure a full read.
     index("customers_user")
@@ -72,7 +71,6 @@ export const orders = sqliteTable(
     byHandMinor: integer("by_hand_minor").notNull().default(0),
     /** The traveller still owes this after a price increase; otherwise 0 (docs/decisions/0030). */
     dueMinor: integer("due_minor").notNull().default(0),
-    /** Staff hold the unpaid order until this time. */
     heldUntil: integer("held_until"),
     /** Null until the order is paid. */
     passId: text("pass_id"),

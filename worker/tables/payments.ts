@@ -112,7 +112,6 @@ export const refundRequests = sqliteTable(
     actorId: text("actor_id").notNull(),
     /** SHA-256, base64url, of the order and the Idempotency-Key. */
     keyHash: text("key_hash").unique("refund_requests_key"),
-    /** Why an admin declined the request. */
     answer: text().notNull(),
     answeredBy: text("answered_by"),
     createdAt,
@@ -225,7 +224,6 @@ export const paymentProblems = sqliteTable(
   ],
 );
 
-/** The payments of the local demo provider. */
 export const demoPayments = sqliteTable("demo_payments", {
   id: text().primaryKey(),
   orderNumber: text("order_number").notNull(),

@@ -1,7 +1,6 @@
 import { DEFAULT_COUNTRY, type LegalCountry } from "#domain/legal-countries.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 
-/** The legal texts take these words from the company's country. */
 interface CountryLaw {
   law: string;
   courts: string;

@@ -88,7 +88,6 @@ export const UserSchema = z.object({
   phone: z.string(),
   confirmed_at: z.optional(z.iso.datetime()),
   recovery_sent_at: z.optional(z.iso.datetime()),
-  /** The address that PUT /user requested, until the user opens its mailed link. */
   new_email: z.optional(z.string()),
   email_change_sent_at: z.optional(z.iso.datetime()),
   last_sign_in_at: z.optional(z.iso.datetime()),

@@ -44,7 +44,6 @@ export function isStaffAccess(access: unknown): access is StaffAccess {
   return typeof access === "string" && Object.hasOwn(GRANTS, access);
 }
 
-/** Write access includes read access. */
 export function hasAccess(role: Role | null, access: StaffAccess, act: Act): boolean {
   if (role === null || role === "admin") return role === "admin";
   const granted = (GRANTS[access] as Partial<Record<Role, Act>>)[role];

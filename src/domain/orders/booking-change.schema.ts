@@ -23,7 +23,6 @@ export const changeFields = changeSchemas<FieldName>(FIELDS);
 export const BookingChangeSchema = z.object({ version, ...changeFields });
 export type BookingChange = z.infer<typeof BookingChangeSchema>;
 
-/** The correct address of a booking whose mails came back. */
 export const AddressCorrectionSchema = z.object({ version, email: emailAddress() });
 export type AddressCorrection = z.infer<typeof AddressCorrectionSchema>;
 

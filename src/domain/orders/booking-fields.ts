@@ -97,10 +97,7 @@ export function fromFields(
   return made;
 }
 
-/**
- * `pass` holds the last characters of both ids, `due` major units, `access` the versions in browser
- * cookies, `beyond` the travellers admitted beyond the pass. `letter` marks words to the traveller.
- */
+/** `pass` holds the ends of both ids, `due` major units, `access` the versions in cookies, and `letter` no values. */
 export type FieldChanges = Partial<
   Record<
     FieldName | "pass" | "due" | "access" | "beyond" | "letter",

@@ -57,7 +57,6 @@ export function decideRefundRequest(
   return { kind: "request", paymentId: payment.id };
 }
 
-/** Undefined if too few travellers of a type would stay. */
 export function stayingParty(
   party: PassengerCounts,
   leaving: Partial<PassengerCounts>,

@@ -7,7 +7,6 @@ const FRAGMENT = "#open=";
 
 export const withMailedToken = (page: string, token: string): string => page + FRAGMENT + token;
 
-/** Takes `location.hash`; undefined without a token. */
 export function mailedToken(hash: string): string | undefined {
   return hash.startsWith(FRAGMENT) ? hash.slice(FRAGMENT.length) : undefined;
 }

@@ -34,7 +34,6 @@ export const OrderSchema = z.object({
   customer_id: z.string(),
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
-  /** The price of each type of traveller when the order was booked. */
   fares: z.object(byType(() => z.number())),
   status: z.enum(ORDER_STATUSES),
   service_type: z.string(),

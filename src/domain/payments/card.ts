@@ -13,10 +13,7 @@ export function expiryYears(currentYear: number): string[] {
 
 const MAX_LETTERS = 22;
 
-/**
- * At most 22 Latin characters (card-scheme rule), so other scripts fall back to the next name. The
- * result is empty if no name has Latin letters, because cardholders recognise no xn-- domain.
- */
+/** Card schemes allow 22 Latin characters. Empty if no name has any, because cardholders recognise no xn-- domain. */
 export function statementDescriptor({
   company,
   domains,

@@ -38,7 +38,6 @@ const RefundRequestSchema = z.object({
   status: z.enum(REFUND_REQUEST_STATUSES),
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
-  /** The travellers who leave the booking with this refund. */
   travellers: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   reason: z.string(),
   actor_id: z.string(),

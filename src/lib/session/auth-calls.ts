@@ -6,7 +6,6 @@ import { useContent } from "../site-context/site-context.tsx";
 import type { Mailed } from "./auth-client.ts";
 import { importAuthClient, loadAuthClient } from "./session.ts";
 
-/** Calls without a result have no `data`. */
 type AuthResponse<Data> =
   | { data?: Data; error: null }
   | { data?: unknown; error: AuthError | Error };

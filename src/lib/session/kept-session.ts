@@ -16,8 +16,7 @@ import {
 } from "./session-state.ts";
 import { dropSession, isEnding, readSession, renewStored } from "./stored-session.ts";
 
-/* The browser's session is in local storage, shared between tabs, and renewed 90 seconds before
-   its end. The stock client (auth-client.ts) would weigh 20 kB more. */
+/* All tabs share the session in local storage. The stock client (auth-client.ts) would weigh 20 kB more. */
 
 const { apiKey, language } = readPreferences();
 
@@ -121,7 +120,6 @@ export async function endSession(): Promise<void> {
   await followSession();
 }
 
-/** An expired session is renewed first. The calls outlive the page. */
 async function endOnServer({ expires_at: end = 0, ...session }: Session): Promise<void> {
   let token = session.access_token;
   if (end * 1000 <= Date.now()) {
@@ -157,7 +155,6 @@ function update(state: SessionState): void {
   show(state);
 }
 
-/** Read from the stored session, without a call. */
 function owesSecondStep({ access_token: token, user }: Session): boolean {
   return hasFactor(user) && readClaims(token).aal === "aal1";
 }

@@ -6,10 +6,7 @@ export function rememberOpened(orderId: string): void {
   writeOpened([...new Set([...readOpened(), orderId])]);
 }
 
-/**
- * Ends access to the account's bookings, because another person may use this browser next. Failed
- * calls are repeated when the next session starts.
- */
+/** Ends this browser's access to bookings, as another person may use it next. The next call repeats failed ones. */
 export async function closeBookings(): Promise<void> {
   const { bookings } = createApiClient();
   for (const orderId of readOpened()) {

@@ -8,15 +8,11 @@ import { isByPasskey, storedToken } from "./session-state.ts";
 
 /* All calls of this file throw as `callAuth` does. */
 
-/** The device's dialog lets the visitor choose. */
 export async function signInWithPasskey(): Promise<void> {
   await callAuth((auth) => auth.signInWithPasskey());
 }
 
-/**
- * Lets the browser offer passkeys in the address field until `signal` aborts. Returns true after a sign-in. Throws only
- * the server's refusal of a chosen passkey: the visitor did not ask for the offer, so other failures stay silent.
- */
+/** True after a sign-in. Throws only the refusal of a chosen passkey, because the visitor did not ask for the offer. */
 export async function offerPasskeys(signal: AbortSignal): Promise<boolean> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return false;
   while (!signal.aborted) {
@@ -58,10 +54,7 @@ export async function removePasskey(passkeyId: string): Promise<void> {
   await renewSession();
 }
 
-/**
- * True once in an account's life: after a sign-in by other means, on a device that can make a passkey, for a proved
- * account without one. The account remembers the offer, so no other device repeats it.
- */
+/** True once in an account's life: the account remembers the offer, so that no other device repeats it. */
 export async function isTimeToOfferPasskey({ user_metadata: data, app_metadata: facts }: User) {
   const token = storedToken();
   if (data.passkey_offered || facts.email_proved !== true || !isPasskeySupported() || !token)

@@ -13,7 +13,6 @@ declare module "@tanstack/history" {
 
 /** An invitation may ask its reader to sign in and come back. */
 export const INVITATION_PATH = "/auth/invitation";
-/** The page that a mail about an address opens may also ask for a sign-in. */
 const CONFIRM_PATH = "/auth/confirm";
 
 const WITH_SIGN_IN: ReadonlySet<string> = new Set([INVITATION_PATH, CONFIRM_PATH]);

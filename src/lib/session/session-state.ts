@@ -19,7 +19,6 @@ export interface FoundRole {
   passkey: "not-required" | "required" | "shown";
 }
 
-/** The account page says what is missing. */
 export const isRoleHeldBack = ({ mustEnroll, passkey }: FoundRole): boolean =>
   mustEnroll || passkey === "required";
 

@@ -11,10 +11,8 @@ import {
   SIGNED_OUT,
 } from "./session-state.ts";
 
-/* Without a stored session, a page is "signed-out" at once. Otherwise it is "loading" until
-   kept-session.ts has read the role; that file also renews the session and follows other tabs. A
-   call that is refused with 401 asks here whether the session has ended. Signing in needs the
-   stock client, auth-client.ts. */
+/* Without a stored session, a page is "signed-out" at once. Otherwise it is "loading" until kept-session.ts, which
+   renews the session and follows other tabs, has read the role. Signing in needs the stock client, auth-client.ts. */
 
 /** Only browsers import these two, so the Worker's bundle contains neither. */
 export const importAuthClient = createClientOnlyFn(() => import("./auth-client.ts"));

@@ -5,7 +5,6 @@ import { SESSION_KEY } from "./session-state.ts";
 /** Renewals start this long before the end of the session. */
 const MARGIN_MS = 90_000;
 
-/** Replaces local storage in a browser that forbids it. */
 const memory = new Map<string, string>();
 
 /** All tabs share it. Where the browser forbids storage, it lasts as long as the page. */
@@ -59,9 +58,8 @@ type Ask = (token: string, late: AbortSignal) => Promise<Response>;
 let renewal: Promise<Session | null> | undefined;
 
 /**
- * Runs one renewal at a time, and returns the session that is stored afterwards; null when it has ended. A renewal
- * stops when any tab renews or ends the session, and after 15 seconds: a repeated call gets the same new session
- * (docs/decisions/0010). Rejects when the server does not answer; the session stays.
+ * Runs one renewal at a time, until any tab renews or ends the session, and at most for 15 seconds: a repeated call
+ * gets the same new session (docs/decisions/0010). Null when it has ended. Rejects, and keeps it, without an answer.
  */
 export function renewStored(ask: Ask): Promise<Session | null> {
   renewal ??= renewOnce(ask).finally(() => (renewal = undefined));

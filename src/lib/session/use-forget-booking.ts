@@ -5,7 +5,6 @@ import { useContent } from "../site-context/site-context.tsx";
 import { showDone } from "../api/toast.ts";
 import { useAction } from "../api/use-action.ts";
 
-/** `afterwards` shows the page without the booking. */
 export function useForgetBooking(orderId: string, afterwards: () => Promise<void>) {
   const words = useContent(forgetBooking);
   const { run, busy } = useAction(words.failure);

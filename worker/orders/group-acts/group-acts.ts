@@ -219,11 +219,7 @@ export async function listGroupActs({ ctx, role }: ActingStaff): Promise<ListedG
   });
 }
 
-/**
- * Also grants a request, and continues a stopped act. A repeated call does the next orders of a
- * running act, so that the act ends on a machine without a queue. Throws NotFoundError,
- * ForbiddenError or ConflictError `second_admin_needed`.
- */
+/** Also grants or continues an act. Throws NotFoundError, ForbiddenError, ConflictError `second_admin_needed`. */
 export async function startGroupAct(staff: ActingStaff, id: string): Promise<GroupAct> {
   const { ctx } = staff;
   const act = await readForAct(staff, id);
@@ -242,6 +238,7 @@ export async function startGroupAct(staff: ActingStaff, id: string): Promise<Gro
     to: "running",
     action: "group_act.started",
   });
+  // On a machine without a queue, repeated calls do the whole act.
   await runGroupAct(ctx, id);
   if (isStarted) ctx.enqueue({ groupAct: id });
   return readGroupAct(staff, id);

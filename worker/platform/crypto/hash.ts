@@ -51,7 +51,6 @@ export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-/** Takes the same time wherever the strings differ. */
 export function equalInConstantTime(given: string, expected: string): boolean {
   const [a, b] = [encoder.encode(given), encoder.encode(expected)];
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { isRsaKey } from "./wallet-keys.ts";
 
-/** As Google's console issues it. */
 const ServiceAccountSchema = z.object({
   client_email: z.string().check(z.minLength(3)),
   private_key: z.string().check(z.refine(isRsaKey)),

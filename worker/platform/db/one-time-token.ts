@@ -81,11 +81,9 @@ function hashSecret(
 
 interface NewToken {
   subjectId: string;
-  /** The address that receives an account's token. */
   email?: string;
   attempts: number;
   expiresAt: number;
-  /** A token younger than this is not replaced. */
   pauseMs?: number;
 }
 

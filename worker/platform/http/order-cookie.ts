@@ -33,7 +33,6 @@ export async function setPassCookie(
   if (path) await setCookieAt(c, path, access);
 }
 
-/** Also deletes the cookie of the booking's pass. */
 export function endOrderCookies(c: Context<HonoEnv>, orderId: string, booking?: Booking): void {
   for (const path of [bookingPath(orderId), ...checkoutPaths(orderId)])
     deleteCookie(c, NAME, { path });
