@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   DAY_MS,
   dateInZone,
@@ -67,4 +67,13 @@ test("both sides of midnight in Auckland and Los Angeles", () => {
     "2026-11-20",
     "2026-11-21",
   ]);
+});
+
+test("a browser that writes every locale in the American order gets the same date", () => {
+  const { DateTimeFormat } = Intl;
+  const stub = vi.spyOn(Intl, "DateTimeFormat").mockImplementation(function american(_, options) {
+    return new DateTimeFormat("en-US", options);
+  });
+  onTestFinished(() => stub.mockRestore());
+  expect(dateInZone("Asia/Tokyo", Date.parse("2026-11-30T18:00:00Z"))).toBe("2026-12-01");
 });

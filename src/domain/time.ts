@@ -34,15 +34,17 @@ const offsets = new Map<string, Intl.DateTimeFormat>();
 
 /** YYYY-MM-DD in an IANA zone. */
 export function dateInZone(timeZone: string, epochMs: number): string {
-  // Canadian English writes ISO 8601 dates.
   const make = () =>
-    new Intl.DateTimeFormat("en-CA", {
+    new Intl.DateTimeFormat("en", {
       timeZone,
       year: "numeric",
       month: "2-digit",
       day: "2-digit",
     });
-  return keptFormat(dates, timeZone, make).format(epochMs);
+  // No locale writes ISO 8601 in every browser: the order of the parts depends on the browser's edition of CLDR.
+  const parts = keptFormat(dates, timeZone, make).formatToParts(epochMs);
+  const part = (type: string) => parts.find((each) => each.type === type)!.value;
+  return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
 export function operatorDate(epochMs: number): string {

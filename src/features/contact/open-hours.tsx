@@ -48,8 +48,8 @@ function tellOpenHours(line: HTMLElement): void {
     "|",
   ) as [string, string, string, string, string, string, string];
   const time = new Date();
-  // The Swedish locale formats 9 o'clock as "09" (CLDR).
-  const hour = +time.toLocaleString("sv", { hour: "numeric", timeZone });
+  const clock = new Intl.DateTimeFormat("en", { hour: "numeric", hourCycle: "h23", timeZone });
+  const hour = +clock.formatToParts(time).find(({ type }) => type === "hour")!.value;
   const isOpen = hour >= +opens && hour < +closes;
   time.setUTCHours(time.getUTCHours() + (((isOpen ? +closes : +opens + 24) - hour) % 24), 0);
   const past = time.getMinutes();
