@@ -21,7 +21,7 @@ for (const [name, plate] of plates) {
   const { width, height, quality, largeQuality } = plate;
   const pixels = paintPlate(plate, width * 2, height * 2);
   save(name, await encodePlate(halve(pixels, width * 2, height * 2), width, height, quality));
-  save(`${name}@2x`, await encodePlate(pixels, width * 2, height * 2, largeQuality));
+  save(`${name}Large`, await encodePlate(pixels, width * 2, height * 2, largeQuality));
 }
 
 function save(name: string, bytes: Buffer): void {
@@ -39,7 +39,7 @@ const pathOf = (name: string) => {
   return `"/art/${file}"`;
 };
 const entries = plates.map(([name, { width, height }]) => {
-  const [src, large] = [pathOf(name), pathOf(`${name}@2x`)];
+  const [src, large] = [pathOf(name), pathOf(`${name}Large`)];
   return `  ${name}: { src: ${src}, width: ${width}, height: ${height}, large: ${large} },`;
 });
 writeFileSync(

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { PLATES } from "#components/art/plates.ts";
 import { siteConfig } from "../../../app.config.ts";
 import { decodePng } from "../../picture-colors.ts";
 import { builtSite } from "../../site.ts";
@@ -215,6 +216,17 @@ test("the web manifest follows the site configuration, and its icons are there i
   expect(linkOf(html, "manifest")).toBe("/manifest.webmanifest");
   expect(await pictureSize(linkOf(html, "apple-touch-icon")!)).toEqual([180, 180]);
 });
+
+// Cloudflare redirects an address with a character such as "@" to its escaped form, which costs one more round trip.
+test.each(Object.values(PLATES))(
+  "the pictures $src and $large are served where pages ask for them",
+  async ({ src, large }) => {
+    for (const path of [src, large]) {
+      const response = await worker.fetch(path, { redirect: "manual" });
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    }
+  },
+);
 
 test("the Fast Track page offers the pass at an adult's fare, in the visitor's currency", async () => {
   const pounds = await (await worker.get("/fast-track", { cookie: "currency=GBP" })).text();
