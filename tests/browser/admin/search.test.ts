@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite, VIEWS } from "../browser-site.ts";
+import { browserSite, holdRequests, VIEWS } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
 import { takingTurns } from "../turns.ts";
 
@@ -148,6 +148,29 @@ for (const words of [FRENCH, ENGLISH]) {
     },
   );
 }
+
+test("on a busy computer the letters that are typed while the dialog appears stay in it", async () => {
+  const page = await open("/admin/departures", { viewport: VIEWS.en, expectedErrors: /^busy$/ });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  // From the moment when the field is there, the page has something else to do.
+  await page.evaluate(() => {
+    const busy = new MutationObserver(() => {
+      if (!document.querySelector('[role="combobox"]')) return;
+      busy.disconnect();
+      console.warn("busy");
+      const end = performance.now() + 500;
+      while (performance.now() < end);
+    });
+    busy.observe(document.body, { childList: true, subtree: true });
+  });
+  const release = await holdRequests(page, "**/assets/search-palette*.js");
+  await page.keyboard.press("Control+k");
+  const isBusy = page.waitForEvent("console", (message) => message.text() === "busy");
+  release();
+  await isBusy;
+  await page.keyboard.type("lefevre");
+  await expect.poll(() => box(page).inputValue()).toBe("lefevre");
+});
 
 test("a response to an older text is never shown, and a failure can be tried again", async () => {
   const page = await open("/admin/departures?lang=en", {

@@ -1,6 +1,14 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { TextField } from "#components/ui/field.tsx";
@@ -30,7 +38,8 @@ export default function SearchPalette({ typed, recent, onChosen, onClose }: Sear
   const current = choices[Math.min(active, choices.length - 1)];
   const optionId = (choice: Choice) => `${id}${choice.key}`;
 
-  useEffect(() => box.current?.querySelector("input")?.focus(), []);
+  // An effect after the paint would lose the letters that are typed before it.
+  useLayoutEffect(() => box.current?.querySelector("input")?.focus(), []);
   useEffect(() => {
     if (current)
       document.getElementById(`${id}${current.key}`)?.scrollIntoView({ block: "nearest" });
