@@ -14,7 +14,7 @@ import { closePayment, fitsOrder } from "./close-payments.ts";
 import { raiseProblem } from "./payment-report.ts";
 import { requestRefund } from "./request-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { batch, type Statement } from "../platform/db/batch.ts";
+import { batch, run, type Statement } from "../platform/db/batch.ts";
 
 /** Limits a run while a provider is down. */
 const A_RUN = 100;
@@ -43,10 +43,14 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
   for (const { payment, isPayable } of await findDuePayments(ctx)) {
     if (isPayable) await attempt("settled", payment.id, () => settlePayment(ctx, payment));
     else await attempt("closed", payment.id, () => closePayment(ctx, payment));
+    // Payments that we asked about longest ago come first, so that those of a lost provider account delay nobody.
+    const asked = build.update(payments).set({ updatedAt: ctx.now });
+    const isActive = inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]);
+    await run(ctx, asked.where(and(eq(payments.id, payment.id), isActive)));
   }
   for (const refund of await findDueRefunds(ctx)) {
     await attempt("refunds", refund.paymentId, () => requestRefund(ctx, refund));
-    // Refunds that we asked about longest ago come first, so that slow ones delay nobody.
+    // The same order as of payments: slow refunds delay nobody.
     const asked = build.update(refunds).set({ updatedAt: ctx.now });
     const isWaiting = inArray(refunds.status, ["requested", "pending"]);
     await batch(ctx, {

@@ -74,6 +74,24 @@ describe("an order that is paid on the hosted page is paid once, with one mail a
     await expectPaidOnce(paid);
   });
 
+  test("behind a hundred payments that the provider no longer knows, as after a change of account", async () => {
+    const paid = await traveller();
+    await press(paid.session, "pay");
+    await worker.rows(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+       INSERT INTO payments (id, order_id, order_number, provider, reference, url, status, amount_minor, currency,
+         received_minor, expires_at, created_at, updated_at)
+       SELECT 'lost-' || i, 'lost-' || i, 'FT-' || i, provider, 'cs_lost_' || i, url, status, amount_minor, currency,
+         0, expires_at, created_at, 0 FROM payments, n WHERE order_id = ?`,
+      paid.id,
+    );
+    await worker.scheduled(CRON, Date.now() + 6 * MINUTE);
+    expect(await paid.order()).toMatchObject({ status: "Not Paid" });
+    await worker.scheduled(CRON, Date.now() + 16 * MINUTE);
+    await expectPaidOnce(paid);
+    await worker.rows("DELETE FROM payments WHERE id LIKE 'lost-%'");
+  });
+
   test("after a declined card", async () => {
     const paid = await traveller();
     expect((await press(paid.session, "decline")).says).toContain("declined");
