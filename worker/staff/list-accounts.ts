@@ -33,7 +33,7 @@ export async function listAccounts(
     // Reads the index of addresses, because many addresses share words.
     const typed = normalizeEmail(findAddress(query.q) ?? query.q);
     const { after, orderBy, limit, toPage } = rowPage(users, [users.email], query);
-    const isFound = and(after ?? gte(users.email, typed), lt(users.email, `${typed}\uFFFF`));
+    const isFound = and(after ?? gte(users.email, typed), lt(users.email, `${typed}\u{10FFFF}`));
     const own = build.select(accountColumns(ctx)).from(users).where(isFound);
     return toPage((await run(ctx, own.orderBy(orderBy).limit(limit))).rows, toStaffAccount(ctx));
   }

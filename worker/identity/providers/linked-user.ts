@@ -104,7 +104,7 @@ async function signUp(
   const record = newUserRecord(ctx, {
     email,
     passwordHash: null,
-    userMetadata: profile.name ? { full_name: profile.name.slice(0, 200) } : {},
+    userMetadata: profile.name ? { full_name: profile.name } : {},
     identity: { provider, providerId: profile.subject, emailVerified: true },
   });
   await batch(ctx, insertUserRecord(record));

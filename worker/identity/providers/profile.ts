@@ -9,6 +9,9 @@ import { atMost } from "#domain/validation.schema.ts";
 /** None of the accepted signature algorithms uses a shared secret. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 
+/** Every access token contains the name. */
+const NAME_LENGTH = 200;
+
 const ClaimsSchema = z.object({
   sub: z.string().check(z.minLength(1), atMost(255)),
   email: z.optional(z.string()),
@@ -58,7 +61,7 @@ export async function fetchProfile(
     subject: claims.sub,
     email: more.email,
     emailVerified: more.email_verified === true,
-    name: name && toOneLine(name),
+    name: name && toOneLine(name).slice(0, NAME_LENGTH),
   };
 }
 
