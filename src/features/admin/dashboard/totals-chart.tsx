@@ -39,6 +39,8 @@ function Chart({ days }: { days: DailyTotal[] }) {
   const compact = (options?: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(toLocale(language), {
       notation: "compact",
+      // WebKit otherwise writes "€200.0".
+      minimumFractionDigits: 0,
       maximumFractionDigits: 1,
       ...options,
     });
