@@ -30,7 +30,8 @@ export const useKeptFocus = createIsomorphicFn().client((): void => {
       const control = last.control as HTMLElement;
       if (changes.some(({ type, target }) => type === "attributes" && target === control))
         control.focus({ preventScroll: true });
-      if (control.checkVisibility()) return;
+      // Safari before 17.4 has no `checkVisibility`.
+      if (control.getClientRects().length > 0) return;
       const place = last.places.find((one) => one.isConnected) as HTMLElement | undefined;
       if (place) place.tabIndex = -1;
       place?.focus({ preventScroll: true });

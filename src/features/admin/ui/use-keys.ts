@@ -38,7 +38,7 @@ export function useKeys(keys: Partial<Record<string, () => void>>): void {
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]")) return true;
   // The field of a dialog that has just closed has the focus until the browser moves it.
-  if (!(target instanceof HTMLElement) || !target.checkVisibility()) return false;
+  if (!(target instanceof HTMLElement) || target.getClientRects().length === 0) return false;
   const isText =
     target instanceof HTMLInputElement && !["checkbox", "radio", "button"].includes(target.type);
   return isText || target.isContentEditable || target.matches("textarea, select");
