@@ -209,6 +209,23 @@ test("a logo is cleaned, its colours are taken with one press, and a file withou
   await expect.poll(async () => (await shownConfig(page)).logo).toBeUndefined();
 });
 
+test("a logo's file may be chosen long after the press", async () => {
+  const page = await site.open("/config-generator");
+  await awaken(page);
+  await page.evaluate(() => {
+    HTMLInputElement.prototype.click = function click() {
+      Object.assign(window, { chooser: new WeakRef(this) });
+    };
+  });
+  await button(page, wordsOf(generator, "en").form.logoUpload).click();
+  await page.waitForFunction(() => "chooser" in window);
+  await page.requestGC();
+  const isKept = await page.evaluate(
+    () => (window as unknown as { chooser: WeakRef<object> }).chooser.deref() !== undefined,
+  );
+  expect(isKept).toBe(true);
+});
+
 test("a hostile name and address are text everywhere, and come back from the file as they were", async () => {
   const name = "</script><img src=x onerror=alert(1)> $& {{constructor}}";
   const address = "\"quotes\" 'and' `ticks` ${alert(1)} \\u0041 <b> مسافر 旅路 👩‍🚀";

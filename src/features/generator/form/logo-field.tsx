@@ -1,5 +1,5 @@
 import FileUp from "lucide-react/icons/file-up";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { LogoPicture } from "#components/layout/logo.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { generator } from "#content/generator.ts";
@@ -19,6 +19,8 @@ export function LogoField({ workspace, disabled }: LogoFieldProps) {
   const { form: words } = useContent(generator);
   const { logo } = workspace.config;
   const [file, setFile] = useState<File | null>(null);
+  /** Holds the input, because a browser may collect one that is not in the page before its file is chosen. */
+  const chooser = useRef<HTMLInputElement>(null);
   // A new input each time, because the same file would fire no second change event.
   const choose = () => {
     const input = Object.assign(document.createElement("input"), {
@@ -26,6 +28,7 @@ export function LogoField({ workspace, disabled }: LogoFieldProps) {
       accept: ".svg,.png,image/svg+xml,image/png",
     });
     input.addEventListener("change", () => setFile(input.files?.[0] ?? null));
+    chooser.current = input;
     input.click();
   };
   return (
