@@ -73,8 +73,6 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
-          // workerd closes a connection after five idle seconds. A test process that had no turn for as long may use it then.
-          retry: { count: 1, condition: /fetch failed/ },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
