@@ -45,12 +45,12 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
     else await attempt("closed", payment.id, () => closePayment(ctx, payment));
     // Payments that we asked about longest ago come first, so that those of a lost provider account delay nobody.
     const asked = build.update(payments).set({ updatedAt: ctx.now });
-    const isActive = inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]);
+    const isActive = isPaymentIn(ACTIVE_PAYMENT_STATUSES);
     await run(ctx, asked.where(and(eq(payments.id, payment.id), isActive)));
   }
   for (const refund of await findDueRefunds(ctx)) {
     await attempt("refunds", refund.paymentId, () => requestRefund(ctx, refund));
-    // The same order as of payments: slow refunds delay nobody.
+    // Refunds have the same order as payments, so that slow ones delay nobody.
     const asked = build.update(refunds).set({ updatedAt: ctx.now });
     const isWaiting = inArray(refunds.status, ["requested", "pending"]);
     await batch(ctx, {
