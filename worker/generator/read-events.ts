@@ -121,7 +121,7 @@ function readEvent(event: Tree, name: string | undefined, outcome: Outcome): Tex
 }
 
 function readChoice(event: Tree, outcome: Outcome): Text {
-  // We ask for one choice, so its index says nothing. Some providers count tokens with it.
+  // We ask for one choice, so we ignore its index: some providers count tokens in it.
   const choice = at(event.choices, 0);
   const finish = at(choice, "finish_reason");
   if (typeof finish === "string" && finish !== "") outcome.finish = finish;

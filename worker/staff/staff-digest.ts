@@ -66,7 +66,7 @@ interface RoleDigest {
   counts: DigestCounts;
 }
 
-/** Queues nothing without news. */
+/** Queues one mail per day and role, or none when there is nothing to report. */
 function queueForRole(ctx: Ctx, { role, date, counts }: RoleDigest): Statement | undefined {
   // Unrequested mails use the staff area's default language.
   const message = digestMessage(languageOfPath("/admin", undefined), counts, `${ctx.origin}/admin`);

@@ -196,7 +196,7 @@ export const passkeys = sqliteTable(
     isSyncable: integer("backup_eligible", { mode: "boolean" }).notNull(),
     isSynced: integer("backed_up", { mode: "boolean" }).notNull(),
     friendlyName: text("friendly_name").notNull(),
-    /** The passkey's host. Null for a passkey from before this column, until its next sign-in. */
+    /** The host that the passkey is for. A passkey older than this column has null until its next sign-in. */
     rpId: text("rp_id"),
     lastUsedAt: integer("last_used_at"),
     createdAt,

@@ -68,7 +68,7 @@ export const WordingsResultSchema = z.object({
   kept: z.optional(z.array(KeptFieldSchema)),
   /** The words for `texts` of the request, by path. */
   texts: z.optional(z.record(z.string(), z.string())),
-  /** The reason for missing words. `error` is the same for many reasons. */
+  /** Says why words are missing, because several reasons share one `error`. */
   reason: z.optional(z.enum(WORDINGS_REASONS)),
   model: z.optional(z.string()),
 });
