@@ -35,7 +35,7 @@ export interface AddressRow {
   personId: string;
   id: string;
   email: string;
-  /** The address whose name staff chose. It may since have left the person. */
+  /** The id of the address whose name staff chose. That address may since have left the person. */
   namedBy: string | null;
   bookings: number;
   lastBookedAt: number;

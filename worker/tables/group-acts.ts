@@ -26,7 +26,7 @@ export const groupActs = sqliteTable(
     toFlightNumber: text("to_flight_number"),
     reason: text().notNull(),
     createdBy: text("created_by").notNull(),
-    /** The admin who previewed the act or approved it. Null while an agent's request waits. */
+    /** The creator, or for an agent's request the admin who approved it. Null while the request waits. */
     approvedBy: text("approved_by"),
     answer: text().notNull().default(""),
     startedBy: text("started_by"),

@@ -67,7 +67,7 @@ export const refunds = sqliteTable(
     amountMinor,
     currency,
     reason: text().notNull(),
-    /** Null for a refund from the provider's dashboard. */
+    /** Null for a refund by the traveller, by the product or from the provider's dashboard. */
     actorId: text("actor_id"),
     /** Null until the provider has answered. */
     reference: text(),

@@ -11,7 +11,7 @@ export const people = sqliteTable(
     email: text().notNull().unique("people_email"),
     /** The person's main row. Null for a main row. */
     mergedInto: text("merged_into"),
-    /** The address whose name staff chose. Null if the rule chooses the name. */
+    /** The id of the address whose name staff chose. Null if the rule chooses the name. */
     namedBy: text("named_by"),
     /** Counts customers. The row ends with the last one. 0 for a joined address that never booked. */
     bookings: integer().notNull(),

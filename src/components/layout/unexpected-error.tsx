@@ -37,7 +37,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
   );
 }
 
-/** If a part is missing, the page reloads once the server responds. "broken" means that this did not help. */
+/** Reloads the page if a part is missing, as after a deployment. "broken" means that it failed, or another error. */
 function useReload(isMissing: boolean): "reloading" | "waiting" | "broken" {
   const [state, setState] = useState<"reloading" | "waiting" | "broken">(
     isMissing ? "reloading" : "broken",

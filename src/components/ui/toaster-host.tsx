@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { listenForToasts, type ToasterProps, type ToastMessage } from "#lib/api/toast.ts";
 import styles from "./toaster-host.module.css";
 
-/** Fetches the library at the first focus: the network may be lost later, and the message is then plain text. */
+/** Fetches the library at the first focus, because the network may fail later. Without it, a message is plain text. */
 export function ToasterHost(props: ToasterProps) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   const [plain, setPlain] = useState<ToastMessage | null>(null);

@@ -24,7 +24,7 @@ export function mayAskFor(role: Role | null, act: GroupActName): boolean {
   return role === "agent" && act === "refund";
 }
 
-/** `approvedBy` is the admin who previewed an act themselves, or who grants a request. */
+/** `approvedBy` is the creator of an act that needs no approval, or the admin who grants a request. */
 interface ActApproval {
   createdBy: string;
   approvedBy: string | null;
