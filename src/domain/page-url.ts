@@ -7,10 +7,7 @@ const UNRESERVED = /^[a-z0-9._~-]$/;
 /** A pass's code is case-sensitive (src/domain/passes/pass.ts). */
 const PASS_PATH = /^(\/+(?:fr\/+)?pass\/+)([\w-]+)\/*$/i;
 
-/**
- * A path has one spelling, so that a page is rendered, cached and counted once (RFC 3986, section
- * 6.2.2). Undefined when an escape is no text, such as "/%ff".
- */
+/** Gives a path one spelling, so that its page is cached and counted once (RFC 3986, 6.2.2). Undefined for "/%ff". */
 export function canonicalPath(pathname: string): string | undefined {
   if (!isText(pathname)) return undefined;
   const [, page, code] = PASS_PATH.exec(pathname) ?? [];

@@ -12,6 +12,7 @@ interface ResponseDocs {
 
 /** A session without its second factor passes "session" only. */
 export type CallerAccess = "session" | "member" | StaffAccess;
+/** A setting decides who may use the generator. */
 export type Access = CallerAccess | "generator";
 
 /** A route's part of the OpenAPI document. `query` and `json` also parse the input. */

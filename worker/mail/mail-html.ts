@@ -135,7 +135,6 @@ export async function mailHtml(
 /** The largest width that a small phone shows whole, in px. */
 const WIDEST_LOGO = 240;
 
-/** A wide logo already contains the company's name. */
 function headHtml({ company: { name }, logo }: Brand, sign: string | undefined): Html {
   if (sign === undefined) return html`${name}`;
   if (!logo || !isWide(logo))

@@ -11,6 +11,7 @@ import { withReplyAddress } from "./reply-address.ts";
 import { run } from "../platform/db/batch.ts";
 import type { QueuedMail } from "./outbox-row.ts";
 
+/** Returns the mail's id at the mail service. Throws MailNotSentError. */
 export async function trySending(ctx: Ctx, mail: QueuedMail): Promise<string> {
   try {
     return await sendMail(ctx.settings, mail.recipient, await withReplyAddress(ctx.settings, mail));

@@ -18,6 +18,7 @@ interface RenderedMail {
 /** Older stored mails have a text instead of parts. */
 type StoredMessage = Partial<MailMessage> & { subject: string; text?: string };
 
+/** `sign` is a PNG in base64. */
 export async function renderMail(stored: StoredMessage, sign?: string): Promise<RenderedMail> {
   const {
     language = "en",

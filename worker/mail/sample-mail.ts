@@ -19,6 +19,7 @@ const POLICY =
 interface Sample {
   site: SiteConfig;
   origin: string;
+  /** A data: URL, unlike the base64 of `renderMail`. */
   sign: string;
   language: Language;
   currency: CurrencyCode;

@@ -35,10 +35,7 @@ interface UserMail extends Omit<Mail, "message"> {
   message: MailMessage | (() => Promise<MailMessage | undefined>);
 }
 
-/**
- * Sends every mail outside the team. Returns nothing, because a result would reveal other people's
- * requests. Throws MailNotSentError.
- */
+/** Sends each mail outside the team. Returns nothing that would reveal others' requests. Throws MailNotSentError. */
 export async function sendToUser(ctx: Ctx, { purpose, message, ...mail }: UserMail): Promise<void> {
   const { recipient, kind } = mail;
   if (!(await mayMail(ctx, { recipient, purpose }))) return;

@@ -103,7 +103,6 @@ export async function writeTeamMail(
     : teamMessages(rows, others, `${ctx.origin}/admin/messages`);
 }
 
-/** Removes these messages from stored mails. */
 export const unlistMessages = (ids: SQLWrapper): Statement =>
   build
     .update(mailOutbox)

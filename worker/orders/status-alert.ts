@@ -29,7 +29,7 @@ interface StatusAlert {
   hasChanged: SQL;
 }
 
-/** Each order rewrites the act's mail, so it is complete if the act ends halfway. The caller enqueues `act.mails`. */
+/** Each order rewrites the act's mail, in case the act breaks off. The caller enqueues `act.mails` when it is done. */
 export async function alertAdmins(
   ctx: SignedInCtx,
   { act, entry, hasChanged }: StatusAlert,

@@ -6,7 +6,7 @@ export interface FinishedHtml {
   contentSecurityPolicy: string;
 }
 
-/** No text of a page has the `nonce`, which nobody can guess. Marked code is ours (docs/decisions/0005-pages.md). */
+/** React marks our tags with `nonce`. Nobody can guess it, so marked code is ours (docs/decisions/0005-pages.md). */
 export async function finishHtml(rendered: string, nonce: string): Promise<FinishedHtml> {
   const [script, style] = [new Set<string>(), new Set<string>()];
   const [first = "", ...rest] = rendered

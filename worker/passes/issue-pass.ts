@@ -31,7 +31,7 @@ export async function issuePass(
   ];
 }
 
-/** The code comes from the pass's id and is stored nowhere. Codes of an older SIGNING_SECRET work by their hash. */
+/** 130 bits from the pass's id, so no code is stored. Codes of an older SIGNING_SECRET still work by their hash. */
 export function passCode(secret: string, passId: string): string {
   return toCrockford(createHmac("sha256", secret).update(`pass:${passId}`).digest()).slice(0, 26);
 }

@@ -26,7 +26,7 @@ interface PassOrder {
   updatedAt: number;
 }
 
-/** An all-day event (RFC 5545). For a cancelled order the file removes it (RFC 5546). `date` is YYYY-MM-DD. */
+/** An all-day event needs no zone (RFC 5545). A cancelled order's file removes it (RFC 5546). `date` is YYYY-MM-DD. */
 export function passCalendar(
   order: PassOrder,
   { date, url }: { date: string; url: string },

@@ -134,6 +134,7 @@ async function erasures(person: Person) {
       .where(inArray(passkeyChallenges.sessionId, theirSessions)),
     passkeys: deletePasskeys(inArray(passkeys.userId, userIds)),
     factors: deleteFactors(inArray(factors.userId, userIds)),
+    // `deleteFactors` deletes these.
     factorChallenges: [],
     recoveryCodes: [],
     sessions: deleteOwn(sessions),

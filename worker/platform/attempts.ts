@@ -156,6 +156,7 @@ function countStatements(id: string, { attempts, minutes, rolling }: Allowance, 
   };
 }
 
+/** Returns false if no attempt was counted. */
 export async function returnAttempt(ctx: Ctx, attempt: Counted): Promise<boolean> {
   const { id, count, expiresAt } = authAttempts;
   const isCounted = and(

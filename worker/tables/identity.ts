@@ -115,7 +115,7 @@ export const sessions = sqliteTable(
     factorAt: integer("factor_at"),
     /** The counter at that time. Earlier refresh tokens get no `aal2`. */
     factorCounter: integer("factor_counter"),
-    /** The passkey that opened the session. If it verified its user, `factorAt` is set too. */
+    /** The passkey that opened the session. If it verified its user, only `factorAt` of these four is set. */
     passkeyId: text("passkey_id"),
   },
   (table) => [
@@ -189,6 +189,7 @@ export const passkeys = sqliteTable(
       .references(() => users.id),
     /** The authenticator's id for this passkey, in base64url. */
     credentialId: text("credential_id").notNull().unique("passkeys_credential"),
+    /** A JSON Web Key. */
     publicKey: text("public_key", { mode: "json" }).$type<Record<string, string>>().notNull(),
     /** The newest signature counter. Synced passkeys always send 0. */
     counter: integer().notNull(),

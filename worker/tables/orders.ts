@@ -109,7 +109,7 @@ export const orders = sqliteTable(
     index("orders_unreached")
       .on(table.mailTrouble)
       .where(sql`mail_trouble IS NOT NULL`),
-    // Decides the race of two requests with one key.
+    // Decides the race of two requests with one key (docs/decisions/0006).
     uniqueIndex("orders_key")
       .on(table.keyHash)
       .where(sql`key_hash IS NOT NULL`),

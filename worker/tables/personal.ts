@@ -37,7 +37,7 @@ type Impersonal =
   | "paidAt"
   | "lastSignInAt";
 
-/** `secret` columns are never exported, `staff` ids stay, and the `buyer` of a paid order stays for bookkeeping. */
+/** `secret` columns open or find data: we erase them and never export them. `staff` ids and the books' `buyer` stay. */
 type Subject = "traveller" | "buyer" | "holder" | "sender" | "secret" | "staff" | "nobody";
 
 /** Fields that an erasure replaces describe the traveller. */

@@ -1,4 +1,4 @@
-/** Ids are UUIDv7. No foreign key cascades, so a deletion names its rows. Each index costs a written row. */
+/** Ids are UUIDv7, times epoch ms. No foreign key cascades, so deletions name all rows. Each index costs a write. */
 export * from "./generator.ts";
 export * from "./group-acts.ts";
 export * from "./identity.ts";

@@ -96,6 +96,7 @@ export function contrast(a: Hsl, b: Hsl): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const AA_TEXT_CONTRAST = 4.5;
 
 export function readableOn(background: Hsl, ...candidates: [Hsl, Hsl]): Hsl {

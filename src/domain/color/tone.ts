@@ -100,6 +100,7 @@ export function toned(color: Hsl, background: Hsl, ratio = AA_TEXT_CONTRAST): Hs
   );
 }
 
+/** A grey becomes nearly white, because a darker grey would look disabled. */
 export function tonedOnDark(color: Hsl, background: Hsl, ratio?: number): Hsl {
   const candidate = toned(color, background, ratio);
   return isGreyish(color) && measureLightness(candidate) < OFF

@@ -26,6 +26,7 @@ export const WORDING_TONE = "Professional, friendly, and reassuring";
 
 export const BUILT_IN_MODEL = "built-in";
 
+/** These texts are part of the API (docs/product/generator.md). */
 export const WORDINGS_ERRORS = {
   request: "Failed to regenerate wordings",
   invalid_output: "Regeneration failed",

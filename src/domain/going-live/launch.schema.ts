@@ -8,6 +8,7 @@ export const LaunchSchema = z.object({
       state: z.enum(LAUNCH_STATES),
       /** When the last mail, webhook, cron or backup was seen (UTC ISO 8601). */
       at: z.nullable(z.string()),
+      /** Why the owner accepts the risk. */
       reason: z.nullable(z.string()),
       count: z.optional(z.number()),
     }),

@@ -29,6 +29,7 @@ export interface LaunchCheck {
   state: LaunchState;
   at: string | null;
   reason: string | null;
+  /** How many passkeys were made for another domain. Only the open check `passkeys` has this count. */
   count?: number;
 }
 

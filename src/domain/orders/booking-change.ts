@@ -13,6 +13,7 @@ interface ChangeableOrder {
   flightDate: string | null;
 }
 
+/** YYYY-MM-DD in the airport's time. Null without a flight date. */
 export function lastDayToChange(
   flightDate: string | null,
   days = DEFAULT_CHANGE_DAYS,
@@ -36,6 +37,7 @@ export function mayChangeBooking(
 export const maySettle = ({ order, payment }: Pick<Booking, "order" | "payment">) =>
   order.status === NEW_ORDER_STATUS || payment.kept_amount > 0;
 
+/** Until this long after the mail about a changed address, only staff refund the booking. */
 const ADDRESS_REST_MS = DAY_MS;
 
 /** Epoch ms of the change by staff, and of the mail about it; null if there was none. */

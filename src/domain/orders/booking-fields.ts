@@ -97,7 +97,7 @@ export function fromFields(
   return made;
 }
 
-/** `pass` holds the ends of both ids, `due` major units, `access` the versions in cookies, and `letter` no values. */
+/** `pass` has ends of ids, `due` major units, `access` cookie versions, `beyond` travellers, and `letter` no values. */
 export type FieldChanges = Partial<
   Record<
     FieldName | "pass" | "due" | "access" | "beyond" | "letter",

@@ -46,6 +46,7 @@ interface ToldOrder {
   dueMinor: number;
   airport: string;
   flightDate: string | null;
+  /** When an unpaid order ends (epoch ms). Null for other orders. */
   endsAt: number | null;
 }
 

@@ -24,7 +24,7 @@ const RefundSchema = z.object({
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   reason: z.string(),
-  /** User id of the staff member; null for a refund made at the provider. */
+  /** The staff member's user id. Null for a refund by the traveller, by the product or from the provider's dashboard. */
   actor_id: z.nullable(z.string()),
   /** Also null once the account is deleted. */
   actor_email: z.nullable(z.string()),
@@ -38,6 +38,7 @@ const RefundRequestSchema = z.object({
   status: z.enum(REFUND_REQUEST_STATUSES),
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
+  /** The travellers who leave the booking with the refund. */
   travellers: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   reason: z.string(),
   actor_id: z.string(),

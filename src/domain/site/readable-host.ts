@@ -7,10 +7,7 @@ const DAMP = 700;
 const FIRST_BIAS = 72;
 const FIRST_CODE = 128;
 
-/**
- * Decodes xn-- labels, which nobody can read. Browsers have no function for it.
- * @example readableHost("www.xn--78jn4d.example") // "www.たびじ.example"
- */
+/** Decodes xn-- labels, as browsers have no function for it: "www.xn--78jn4d.example" becomes "www.たびじ.example". */
 export const readableHost = (host: string): string =>
   host.replaceAll(
     /(?<![^.])xn--([a-z\d-]+)/gi,

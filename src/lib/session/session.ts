@@ -73,7 +73,7 @@ export async function renewSession(): Promise<void> {
   await (await loadKeeper()).renewSession();
 }
 
-/** A session that the auth server no longer knows is dropped. */
+/** Asks the auth server, and drops a session that it no longer knows. False without an answer. */
 export async function hasSessionEnded(): Promise<boolean> {
   return keeper !== null && (await keeper).hasEnded();
 }

@@ -19,6 +19,7 @@ import { factorNotFound } from "./challenge-factor.ts";
 import { deleteFactors, ownsVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
 import { raiseSession } from "./verify-factor.ts";
 
+/** 80 bits (16 letters and digits), so that nobody can guess a code. */
 const CODE_BYTES = 10;
 /** GoTrue uses this name. An account has at most one set. */
 const NAME = "Recovery codes";

@@ -16,6 +16,7 @@ interface Challenge {
   id: string;
   /** Base64url. The database stores only its hash. */
   challenge: string;
+  /** In epoch seconds, although the table has milliseconds. */
   expiresAt: number;
 }
 

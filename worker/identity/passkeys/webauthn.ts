@@ -132,6 +132,7 @@ function readAttestation(bytes: Uint8Array): ReturnType<typeof readAuthenticator
   return readAuthenticator(authData);
 }
 
+/** `state` is undefined for flags that contradict each other. */
 function readAuthenticator(bytes: Uint8Array): {
   data: AuthenticatorData;
   state: AuthenticatorState | undefined;

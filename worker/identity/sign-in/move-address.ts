@@ -144,9 +144,7 @@ async function moveAccount(
   return currentTokens(ctx, sessionId);
 }
 
-/**
- * Keeps earlier factors and undo links, and ends later ones. Returns undefined if nothing changes. Throws AuthError.
- */
+/** Keeps earlier factors and undo links, and ends later ones. Undefined if nothing changes. Throws AuthError. */
 export async function undoEmailChange(
   ctx: Ctx,
   { token, userAgent }: { token: MailedToken; userAgent: string },

@@ -20,7 +20,7 @@ interface SignIn {
   userAgent: string;
 }
 
-/** Answers unknown addresses and wrong passwords alike, after equal work. Throws AuthError or RateLimitedError. */
+/** Unknown addresses and wrong passwords get one answer after equal work. Throws RateLimitedError before hashing. */
 export async function signInWithPassword(
   ctx: Ctx,
   { email: typed, password, userAgent }: SignIn,

@@ -8,6 +8,7 @@ import type { Statement } from "../../platform/db/batch.ts";
 
 const hasRole = (userId: string): SQL => hasRow(userRoles, eq(userRoles.userId, userId));
 
+/** A link to a new address must not open a staff account (docs/security.md, "Mailed links and codes"). */
 export const hasNoRole = (userId: string): SQL => not(hasRole(userId));
 
 /** A mailed link bypassed the role's protection, so an admin or the owner's command must grant the role again. */

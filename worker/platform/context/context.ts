@@ -28,6 +28,7 @@ export interface Ctx {
   db: Queryable;
   /** The nearest replica: has everything that this caller has seen, but maybe not others' last writes. */
   replica: Queryable;
+  /** The time of the request, in epoch ms. */
   now: number;
   requestId: string;
   /** The caller's network. Never logged, stored only as a hash, and empty without a request. */

@@ -1,10 +1,7 @@
 import { DatabaseUnavailableError, toAppError } from "../errors/errors.ts";
 import type { Queryable } from "./context.ts";
 
-/**
- * D1 reports these errors before a call has run, so that any call may be repeated (docs/decisions/0056;
- * developers.cloudflare.com/d1/observability/debug-d1).
- */
+/** D1 reports these before a call runs, so a repeat is safe (developers.cloudflare.com/d1/observability/debug-d1). */
 const HAS_NOT_RUN = /D1 DB is overloaded|Cannot resolve D1 DB/;
 /** workerd's errors while another process (`npm run db:seed`) writes the file. */
 const IS_LOCKED = /SQLITE_BUSY|Failed to get session commit token/;

@@ -112,6 +112,7 @@ function toQuery(db: Queryable, statement: Statement): Query {
   };
 }
 
+/** Drizzle maps no rows of a write, so the result has the rows of D1. */
 const toResult = ({ results, meta }: D1Result, mapped: unknown = results): Result<unknown> => ({
   rows: Array.isArray(mapped) ? mapped : results,
   changes: meta.changes,

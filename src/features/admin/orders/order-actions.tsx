@@ -71,6 +71,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {hasOpened && (
         <Suspense>
           <ChangeStatusDialog
+            // The key resets the fields when the dialog switches to an undo.
             key={changing?.undo ?? "change"}
             order={changing?.order ?? order}
             undo={changing?.undo && { status: changing.undo, reason: undo.reason }}
