@@ -23,9 +23,13 @@ const LEFT_ALONE_MS = 5 * MINUTE_MS;
 /** In ms: we ask this often about a refund that the bank is processing. */
 const REFUND_INTERVAL_MS = HOUR_MS;
 
-/** Catches up after lost webhooks and requests, and ends pages that can no longer be paid. */
+/**
+ * Catches up after lost webhooks and requests, and ends pages that can no longer be paid. Throws the first unexpected
+ * failure last, so that one payment delays no other.
+ */
 export async function settleDuePayments(ctx: Ctx): Promise<void> {
   const count = { settled: 0, closed: 0, refunds: 0, failed: 0 };
+  const failures: unknown[] = [];
   const attempt = async (
     done: keyof typeof count,
     payment: string,
@@ -35,9 +39,9 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
       await work();
       count[done] += 1;
     } catch (error) {
-      if (!(error instanceof PaymentProviderError)) throw error;
-      logPayment({ payment, error: error.code });
       count.failed += 1;
+      if (error instanceof PaymentProviderError) logPayment({ payment, error: error.code });
+      else failures.push(error);
     }
   };
   for (const { payment, isPayable } of await findDuePayments(ctx)) {
@@ -59,6 +63,7 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
     });
   }
   logJob("payments", count);
+  if (failures.length > 0) throw failures[0];
 }
 
 async function findDuePayments({ db, now }: Ctx) {

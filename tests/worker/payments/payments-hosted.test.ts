@@ -92,6 +92,22 @@ describe("an order that is paid on the hosted page is paid once, with one mail a
     await worker.rows("DELETE FROM payments WHERE id LIKE 'lost-%'");
   });
 
+  test("after a payment of which the provider says something that we cannot read", async () => {
+    const unreadable = await traveller();
+    await press(unreadable.session, "pay");
+    const dispute = stripe().books.dispute(unreadable.session);
+    const { evidence_details: details } = dispute;
+    Object.assign(dispute, { evidence_details: undefined });
+    const paid = await traveller();
+    await press(paid.session, "pay");
+    await expect(worker.scheduled(CRON, Date.now() + 6 * MINUTE)).rejects.toThrow("exception");
+    await expectPaidOnce(paid);
+    expect(await unreadable.order()).toMatchObject({ status: "Not Paid" });
+    Object.assign(dispute, { evidence_details: details });
+    await worker.scheduled(CRON, Date.now() + 16 * MINUTE);
+    expect(await unreadable.order()).toMatchObject({ paid_minor: 3300, disputed_minor: 3300 });
+  });
+
   test("after a declined card", async () => {
     const paid = await traveller();
     expect((await press(paid.session, "decline")).says).toContain("declined");
