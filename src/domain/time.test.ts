@@ -10,6 +10,7 @@ import {
   TIME_ZONE,
   utcDate,
   utcDay,
+  zoneName,
 } from "./time.ts";
 
 test("an hour has 3,600,000 ms, a day 86,400,000", () => {
@@ -76,4 +77,9 @@ test("a browser that writes every locale in the American order gets the same dat
   });
   onTestFinished(() => stub.mockRestore());
   expect(dateInZone("Asia/Tokyo", Date.parse("2026-11-30T18:00:00Z"))).toBe("2026-12-01");
+});
+
+test("both names of a zone have one name in a browser", () => {
+  expect(zoneName("Asia/Calcutta")).toBe(zoneName("Asia/Kolkata"));
+  expect(zoneName("Europe/Kiev")).toBe(zoneName("Europe/Kyiv"));
 });

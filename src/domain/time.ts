@@ -47,6 +47,11 @@ export function dateInZone(timeZone: string, epochMs: number): string {
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
+/** The browser's name for an IANA zone, by default its own. Browsers differ: Asia/Kolkata, or Asia/Calcutta. */
+export function zoneName(timeZone?: string): string {
+  return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+}
+
 export function operatorDate(epochMs: number): string {
   return dateInZone(TIME_ZONE, epochMs);
 }

@@ -11,6 +11,7 @@ import { airportPicker } from "#content/airport-picker.ts";
 import { airports } from "#content/airports.ts";
 import { airportTimeZone } from "#domain/airports/airport-time.ts";
 import { filterAirports, groupAirports } from "#domain/search/airport-choices.ts";
+import { zoneName } from "#domain/time.ts";
 import { readRecentAirports } from "#lib/storage/recent-airports.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import fieldStyles from "../ui/field.module.css";
@@ -60,10 +61,10 @@ export default function AirportPicker({
 
   function toGroups(searched: string): Group[] {
     if (searched.trim() !== "") return [{ codes: filterAirports(codes, names, searched) }];
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zone = zoneName();
     const { recent, near, other } = groupAirports(codes, {
       recent: readRecentAirports(),
-      isNear: (code) => airportTimeZone(code) === zone,
+      isNear: (code) => zoneName(airportTimeZone(code)) === zone,
     });
     const empty = select.value === "" ? [] : [{ codes: [""] }];
     return [
