@@ -142,13 +142,15 @@ function HomeLink() {
 
 function useClosing(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const list = menu.current;
-    const close = () => list?.hidePopover();
+    const list = menu.current!;
+    // Older browsers have no popovers, and show the links at all times.
+    if (!("hidePopover" in HTMLElement.prototype)) return undefined;
+    const close = () => list.hidePopover();
     const wide = matchMedia(WIDE);
-    list?.addEventListener("click", close);
+    list.addEventListener("click", close);
     wide.addEventListener("change", close);
     return () => {
-      list?.removeEventListener("click", close);
+      list.removeEventListener("click", close);
       wide.removeEventListener("change", close);
     };
   }, [menu]);

@@ -41,6 +41,13 @@ const growOld = (page: Page) =>
 test("a browser of 2023 books, pays and shows the pass, writes a site's file, and opens an order of staff", async () => {
   const page = await site.open("about:blank", { viewport: PHONE });
   await growOld(page);
+  await page.goto("/");
+  await page.locator("header").getByRole("button", { name: "Toggle menu" }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Contact" })
+    .click();
+  await page.waitForURL("**/contact");
   await page.goto("/fast-track-form");
   await page.selectOption('[name="airport"]', "CDG");
   await page.fill('[name="flightDate"]', dayFromToday(40));
