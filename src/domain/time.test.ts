@@ -8,6 +8,7 @@ import {
   MINUTE_MS,
   startOfDay,
   TIME_ZONE,
+  toIsoOr,
   utcDate,
   utcDay,
   zoneName,
@@ -82,4 +83,11 @@ test("a browser that writes every locale in the American order gets the same dat
 test("both names of a zone have one name in a browser", () => {
   expect(zoneName("Asia/Calcutta")).toBe(zoneName("Asia/Kolkata"));
   expect(zoneName("Europe/Kiev")).toBe(zoneName("Europe/Kyiv"));
+});
+
+test("a day with a year of five digits is no moment, and its text stays for the schema to refuse", () => {
+  const typed = "20266-01-05";
+  expect(endOfDay(typed, "Europe/Paris")).toBeNaN();
+  expect(toIsoOr(typed, endOfDay(typed, "Europe/Paris"))).toBe(typed);
+  expect(toIsoOr("", endOfDay("2026-01-05", "Europe/Paris"))).toBe("2026-01-05T22:59:59.999Z");
 });

@@ -17,6 +17,11 @@ export function toIso(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
 
+/** Text that was no time stays, for its schema to refuse. */
+export function toIsoOr(text: string, epochMs: number): string {
+  return Number.isNaN(epochMs) ? text : toIso(epochMs);
+}
+
 export function toIsoOrNull(epochMs: number | null): string | null {
   return epochMs === null ? null : toIso(epochMs);
 }
@@ -76,6 +81,8 @@ const toInstant = (asUtc: number, timeZone: string) =>
   asUtc - findOffset(timeZone, asUtc - findOffset(timeZone, asUtc));
 
 function findOffset(timeZone: string, epochMs: number): number {
+  // A browser's field for a date also takes years of six digits, which no date in ISO 8601 has.
+  if (Number.isNaN(epochMs)) return 0;
   const make = () => new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
   const name = keptFormat(offsets, timeZone, make).format(epochMs);
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];

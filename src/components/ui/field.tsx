@@ -78,9 +78,19 @@ export function Field<Attributes>({
 
 type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
 
+/** Chrome's fields for dates take years of six digits unless a limit has four. */
+const LAST_TIMES: Partial<Record<string, string>> = {
+  date: "9999-12-31",
+  "datetime-local": "9999-12-31T23:59",
+};
+
 /** Uncontrolled, so that text typed before hydration stays. */
 export const TextField = (props: TextFieldProps) => (
-  <Field {...props} render={(input) => <input {...input} className={styles.control} />} />
+  <Field
+    max={LAST_TIMES[props.type ?? "text"]}
+    {...props}
+    render={(input) => <input {...input} className={styles.control} />}
+  />
 );
 
 export const CodeField = (props: TextFieldProps) => (

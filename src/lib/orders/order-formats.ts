@@ -7,9 +7,10 @@ import { formatExactMoney, fromMajor } from "#domain/money/currency.ts";
 import type { Order } from "#domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "../site-context/site-context.tsx";
 
-/** YYYY-MM-DD becomes a date with its weekday. */
+/** YYYY-MM-DD becomes a date with its weekday. A typed year of more digits stays as it is. */
 export function writtenDay(date: string, language: Language): string {
-  return fullDateFormat(language, { timeZone: "UTC" })(new Date(`${date}T00:00:00Z`));
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(time) ? date : fullDateFormat(language, { timeZone: "UTC" })(time);
 }
 
 /** Takes UTC ISO 8601, and adds the zone's name. Unlisted airports get the operator's time. */

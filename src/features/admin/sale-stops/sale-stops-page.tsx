@@ -13,7 +13,7 @@ import { adminSaleStops } from "#content/admin-sale-stops.ts";
 import { firstFlightDate } from "#domain/airports/airport-time.ts";
 import type { SaleStop, SaleStopInput } from "#domain/orders/sale-stop.schema.ts";
 import { SALE_STOP_TEXT_LENGTH } from "#domain/orders/sale-stop.ts";
-import { localInstant, TIME_ZONE } from "#domain/time.ts";
+import { localInstant, TIME_ZONE, toIsoOr } from "#domain/time.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
@@ -133,7 +133,7 @@ function SaleStopForm({ onAdded }: { onAdded: () => void }) {
       airport,
       from,
       to,
-      ends_at: endsAt && new Date(localInstant(endsAt, TIME_ZONE)).toISOString(),
+      ends_at: endsAt && toIsoOr(endsAt, localInstant(endsAt, TIME_ZONE)),
       text: { en: textEn, fr: textFr },
     }),
     submit: async (json) => {
