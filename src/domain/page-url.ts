@@ -66,14 +66,24 @@ export function pageQuery(pathname: string, search: string): PageQuery {
     read.set(key, value);
     isFree ||= values === "any";
   }
-  return { search: read.size > 0 ? `?${read}` : "", isFree };
+  const text = String(read);
+  return { search: text && `?${text}`, isFree };
+}
+
+/** Undefined for text that is no address. Safari 16 lacks `URL.canParse`. */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undefined for another site (open redirect). Every redirect from outside must pass here. */
 export function safeRedirect(target: unknown, origin: string): URL | undefined {
-  if (typeof target !== "string" || !/^(\/|https?:)/.test(target) || !URL.canParse(target, origin))
-    return undefined;
-  const url = new URL(target, origin);
+  if (typeof target !== "string" || !/^(\/|https?:)/.test(target)) return undefined;
+  const url = parseUrl(target, origin);
+  if (!url) return undefined;
   // A user name or password could imitate our host name; "//" begins another site's address.
   const isOurs = url.origin === origin && url.username === "" && url.password === "";
   return isOurs && !url.pathname.startsWith("//") ? url : undefined;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { CONTENT_LENGTHS } from "./site-config.ts";
 import { CURRENCY_CODES } from "./money/currency.ts";
 import { LEGAL_COUNTRIES } from "./legal-countries.ts";
+import { parseUrl } from "./page-url.ts";
 import { BILLING_MONTHS, PLAN_IDS } from "./money/plans.ts";
 import { PICTURES } from "./pictures.ts";
 import { CARD_BRANDS } from "./card-brands.ts";
@@ -34,7 +35,7 @@ const ADDRESS = "Write a web address that starts with https://";
 /** A link with https cannot run code, and nobody on the way can read it. */
 const webAddress = optionalText(300).check(
   z.refine(
-    (address) => /^https:\/\/[^\s/@]+(?:[/?#]|$)/.test(address) && URL.canParse(address),
+    (address) => /^https:\/\/[^\s/@]+(?:[/?#]|$)/.test(address) && parseUrl(address) !== undefined,
     ADDRESS,
   ),
 );

@@ -1,3 +1,4 @@
+import { parseUrl } from "../page-url.ts";
 import type { SiteConfig } from "../site-config.ts";
 
 export const BRAND_FIELDS = [
@@ -35,7 +36,7 @@ export function toBrand({ company, domains, colors }: SiteConfig): Brand {
 /** Accepts a typed or pasted address. Letters beyond ASCII get their xn-- form. */
 export function hostName(text: string): string {
   const address = `https://${text.trim().replace(/^[a-z]+:\/\//i, "")}`;
-  return text.trim() !== "" && URL.canParse(address) ? new URL(address).hostname : text.trim();
+  return (text.trim() !== "" && parseUrl(address)?.hostname) || text.trim();
 }
 
 /** An email gets the xn-- form of its domain, because every mail program accepts that form. */

@@ -147,7 +147,7 @@ function useProviderReturn(): void {
           : (providers.failures[query.get("error_code") ?? ""] ?? providers.failed);
       showToast({ title: login.failure, description, tone: "error" });
       for (const name of ["code", "error", "error_code", "error_description"]) query.delete(name);
-      history.replaceState(history.state, "", `/auth${query.size ? `?${query}` : ""}`);
+      history.replaceState(history.state, "", `/auth${String(query) && `?${query}`}`);
     };
     finish().catch(() =>
       showToast({ title: login.failure, description: providers.failed, tone: "error" }),

@@ -40,5 +40,6 @@ function writeUrl(path: string, { param = {}, query = {} }: Input): string {
   for (const [name, value] of Object.entries(query))
     for (const each of [value ?? []].flat()) values.append(name, each as string);
   const filled = path.replaceAll(/:(\w+)/g, (name, key: string) => param[key] ?? name);
-  return values.size > 0 ? `${filled}?${values}` : filled;
+  const text = String(values);
+  return text === "" ? filled : `${filled}?${text}`;
 }
