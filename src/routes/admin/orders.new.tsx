@@ -21,7 +21,7 @@ function NewOrder() {
       lead={create.lead}
       back={{ link: adminLinks.orders(), label: detail.back }}
     >
-      <NewOrderForm personId={person} />
+      <NewOrderForm key={person} personId={person} />
     </AdminPage>
   );
 }

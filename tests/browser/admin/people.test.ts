@@ -119,3 +119,24 @@ test("of two joined names one is chosen; an order's keys open its forms, and its
   await page.keyboard.type("er");
   expect(await page.locator("dialog[open]").count()).toBe(0);
 });
+
+test("a person's new order is for them, also while another's is a draft, and its draft stays", async () => {
+  const begin = async (name: string) => {
+    const email = `${name}@two-orders.example`;
+    const { booking } = await site.book({ email, firstName: name, lastName: "Doe" });
+    const page = await open(`/admin/customers/${booking.customer.id}?lang=en`);
+    return { page, email, id: booking.customer.id };
+  };
+  const [first, second] = [await begin("jane"), await begin("john")];
+  const { page } = first;
+  const expectOrderOf = async ({ id, email }: { id: string; email: string }, flight: string) => {
+    await page.goto(`/admin/customers/${id}?lang=en`);
+    await page.getByRole("link", { name: "New order" }).click();
+    await expect.poll(() => page.inputValue('[name="email"]')).toBe(email);
+    expect(await page.inputValue('[name="flightNumber"]')).toBe(flight);
+  };
+  await expectOrderOf(first, "");
+  await page.fill('[name="flightNumber"]', "AF 1");
+  await expectOrderOf(second, "");
+  await expectOrderOf(first, "AF 1");
+});

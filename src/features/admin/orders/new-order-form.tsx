@@ -86,11 +86,13 @@ export function NewOrderForm({ personId }: { personId: string | undefined }) {
   const navigate = useNavigate();
   const show = useShowOrder();
   const money = useMoney();
-  const [keys] = useState(() => createIdempotencyKeys("order.new"));
+  // Another person's order is another draft.
+  const name = `order.new.${personId ?? ""}`;
+  const [keys] = useState(() => createIdempotencyKeys(name));
   const form = useAdminForm<StaffBooking>({
     ...words.failure,
     refusals: { [SALE_STOPPED]: shared.saleStopped },
-    draft: "order.new",
+    draft: name,
     schema: async () => (await import("#domain/orders/order-change.schema.ts")).StaffBookingSchema,
     check: ({ airport = "", flightDate = "" }): FieldErrors => {
       const refusal = flightRefusal({ airport, flightDate }, Date.now());
