@@ -98,6 +98,8 @@ function restore(control: Control, kept: unknown): void {
     return;
   else control.value = String(kept);
   control.dispatchEvent(new Event("input", { bubbles: true }));
+  // React hears of a select only by this event.
+  control.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 function findControls(form: HTMLFormElement): Control[] {

@@ -43,3 +43,13 @@ test("a lane closes: a few acts refund every traveller of a flight, after a prev
   await page.getByText("All done.").waitFor();
   expect(await site.rows("SELECT DISTINCT status FROM orders")).toEqual([{ status: "refunded" }]);
 });
+
+test("a reload keeps the chosen act, not only its texts", async () => {
+  const page = await open("/admin/group-acts?lang=en");
+  await page.selectOption('[name="act"]', "refund");
+  await page.fill('[name="reason"]', "The lane of Orly is closed");
+  await page.reload();
+  await page.getByText("We’ll refund everything paid by card").waitFor();
+  await page.fill('[name="reason"]', "The lane is closed");
+  expect(await page.inputValue('[name="act"]')).toBe("refund");
+});
