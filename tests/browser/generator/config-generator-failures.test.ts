@@ -117,6 +117,23 @@ test("words show while the model still writes, in both languages, and are counte
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test("rules that could not be loaded at first are loaded by the next change", async () => {
+  const page = await site.open("/config-generator", {
+    expectedErrors: /net::ERR_|Failed to fetch/,
+  });
+  await awaken(page);
+  // A network that is gone, without the files that the browser may still have.
+  await page.route("**/assets/**", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await page.fill('[name="companyName"]', "Second Try");
+  await failed;
+  await page.unroute("**/assets/**");
+  await page.fill('[name="address"]', "1 Typed Street");
+  await submit(page).click();
+  await preview(page).waitFor();
+  await expect.poll(async () => (await shownConfig(page)).company.address).toBe("1 Typed Street");
+});
+
 /** A network before the site, with connections that can be cut. */
 async function openNetwork(target: URL) {
   const sockets = new Set<Socket>();

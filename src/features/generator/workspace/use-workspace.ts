@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useMemo, useReducer, useState } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { keepDraft, readDraft, WORKSPACE_DRAFT } from "#lib/storage/kept-drafts.ts";
 import { formText } from "#components/ui/form-values.ts";
@@ -6,6 +14,8 @@ import { BRAND_FIELDS, EMPTY_BRAND, toBrand } from "#domain/generator/brand.ts";
 import type { Language } from "#domain/language.ts";
 import { withOwnLogo } from "./with-own-logo.ts";
 import { changeWorkspace, EMPTY_WORKSPACE, getWordings, type Workspace } from "./workspace.ts";
+
+type Rules = Awaited<ReturnType<typeof loadRules>>;
 
 /** Loaded at the first input, because an empty form needs no rules. */
 async function loadRules() {
@@ -34,7 +44,19 @@ export function useWorkspace(
   const page = useSiteContext();
   const [workspace, change] = useReducer(changeWorkspace, EMPTY_WORKSPACE);
   const [isRestored, setIsRestored] = useState(false);
-  const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>> | null>(null);
+  const [rules, setRules] = useState<Rules | null>(null);
+  const loading = useRef<Promise<Rules> | null>(null);
+  const load = () =>
+    (loading.current ??= loadRules().then(
+      (loaded) => {
+        setRules(loaded);
+        return loaded;
+      },
+      (error: unknown) => {
+        loading.current = null;
+        throw error;
+      },
+    ));
 
   useEffect(() => {
     const restore = async () => {
@@ -54,9 +76,11 @@ export function useWorkspace(
   useEffect(() => {
     if (isRestored && !isEmpty) keepDraft(WORKSPACE_DRAFT, workspace);
   }, [isRestored, isEmpty, workspace]);
+  const loadAgain = useEffectEvent(load);
   useEffect(() => {
-    if (!isEmpty || language !== page.language) void loadRules().then(setRules);
-  }, [isEmpty, language, page.language]);
+    // If the network fails, the next change tries again.
+    if (!isEmpty || language !== page.language) loadAgain().catch(() => undefined);
+  }, [isEmpty, workspace, language, page.language]);
 
   const { brand, colors, generated, details } = workspace;
   useEffect(() => {
@@ -79,7 +103,7 @@ export function useWorkspace(
     return rules.applyDetails(made, details);
   }, [rules, base, brand, issues, colors, generated?.wording, details, original, nameless]);
 
-  const loadOriginal = async () => getWordings(workspace.base ?? (await loadRules()).site);
+  const loadOriginal = async () => getWordings(workspace.base ?? (await load()).site);
   return {
     ...workspace,
     base,
