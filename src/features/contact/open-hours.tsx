@@ -48,10 +48,20 @@ function tellOpenHours(line: HTMLElement): void {
     "|",
   ) as [string, string, string, string, string, string, string];
   const time = new Date();
-  const clock = new Intl.DateTimeFormat("en", { hour: "numeric", hourCycle: "h23", timeZone });
-  const hour = +clock.formatToParts(time).find(({ type }) => type === "hour")!.value;
+  const clock = new Intl.DateTimeFormat("en", {
+    hour: "numeric",
+    minute: "numeric",
+    hourCycle: "h23",
+    timeZone,
+  });
+  const read = (part: string) =>
+    +clock.formatToParts(time).find(({ type }) => type === part)!.value;
+  const hour = read("hour");
   const isOpen = hour >= +opens && hour < +closes;
-  time.setUTCHours(time.getUTCHours() + (((isOpen ? +closes : +opens + 24) - hour) % 24), 0);
+  const next = +(isOpen ? closes : opens);
+  time.setTime(time.getTime() + ((next + 24 - hour) % 24) * 3_600_000 - read("minute") * 60_000);
+  // Clocks may change in between.
+  time.setTime(time.getTime() + (((next + 36 - read("hour")) % 24) - 12) * 3_600_000);
   const past = time.getMinutes();
   line.dataset.open = String(isOpen);
   line.textContent = (isOpen ? open : closed).replace(

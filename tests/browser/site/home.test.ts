@@ -76,6 +76,9 @@ test("the opening hours say whether the team answers now, by the visitor's clock
   await expectAt("2026-11-23T19:59:00Z", "/", "Our team answers until 1:30 your time.");
   // London is an hour ahead of UTC in summer.
   const closed = "Notre équipe sera de retour à 13 h 30 (votre heure).";
+  // Of these two nights, the clocks in London change.
+  await expectAt("2027-03-27T22:30:00Z", "/fr/services", closed);
+  await expectAt("2026-10-24T22:30:00Z", "/fr/services", closed.replace("13", "14"));
   await expectAt("2026-07-01T07:59:00Z", "/fr/services", closed);
   const open = "Notre équipe répond jusqu’à 0 h 30 (votre heure).";
   await expectAt("2026-07-01T08:00:00Z", "/fr/services", open);
