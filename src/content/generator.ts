@@ -94,7 +94,8 @@ const en = () => ({
     noAnswer: "Failed to regenerate wordings",
     refused: "Regeneration failed",
     downloaded: { title: "Downloaded", description: "Configuration file downloaded successfully" },
-    copied: "Link copied",
+    copied: { title: "Link copied" },
+    copyFailed: { title: "Not copied", description: "Open the link and copy its address." },
     loaded: {
       title: "File loaded",
       description: "The form and the texts come from your file.",
@@ -224,7 +225,8 @@ const fr = (): ReturnType<typeof en> => ({
       title: "Téléchargé",
       description: "Le fichier de configuration a été téléchargé",
     },
-    copied: "Lien copié",
+    copied: { title: "Lien copié" },
+    copyFailed: { title: "Non copié", description: "Ouvrez le lien et copiez son adresse." },
     loaded: {
       title: "Fichier chargé",
       description: "Le formulaire et les textes viennent de votre fichier.",

@@ -15,7 +15,7 @@ import type { SiteConfig } from "#domain/site-config.ts";
 import { api } from "#lib/session/api.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { isFocusLost } from "#lib/browser/use-kept-focus.ts";
-import { showDone } from "#lib/api/toast.ts";
+import { copyText } from "#lib/browser/copy-and-download.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useFailureMessage } from "../generation/use-failure-message.ts";
 import styles from "./live-preview.module.css";
@@ -72,10 +72,6 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
     if (tab && made) tab.location.href = homeOf(made);
     else tab?.close();
   };
-  const copy = async (url: string) => {
-    await navigator.clipboard.writeText(url);
-    showDone({ title: toasts.copied });
-  };
 
   return (
     <Card tone="quiet" className={styles.live}>
@@ -112,7 +108,10 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
               {name} <span className="visually-hidden">({words.newTab})</span>
             </ExternalButton>
           ))}
-          <Button variant="outline" onClick={() => void copy(homeOf(link))}>
+          <Button
+            variant="outline"
+            onClick={() => void copyText(homeOf(link), toasts.copied, toasts.copyFailed)}
+          >
             <Copy size={18} aria-hidden /> {words.copy}
           </Button>
           <p className={styles.note}>{words.expires(operator(facts.moment(link.expires)))}</p>
