@@ -61,14 +61,17 @@ export function operatorDate(epochMs: number): string {
   return dateInZone(TIME_ZONE, epochMs);
 }
 
+/** With its time, the text of a date is read alike by all browsers: NaN for a year of five digits. */
+const startInUtc = (date: string) => Date.parse(`${date}T00:00Z`);
+
 /** The last millisecond (epoch ms). Assumes that clocks do not change just before midnight. */
 export function endOfDay(date: string, timeZone: string): number {
-  return toInstant(Date.parse(date) + DAY_MS - 1, timeZone);
+  return toInstant(startInUtc(date) + DAY_MS - 1, timeZone);
 }
 
 /** The first millisecond (epoch ms), directly after the day before. */
 export function startOfDay(date: string, timeZone: string): number {
-  return toInstant(Date.parse(date) - 1, timeZone) + 1;
+  return toInstant(startInUtc(date) - 1, timeZone) + 1;
 }
 
 /** Epoch ms of `local` ("2026-12-05T18:00", as browsers write it) in an IANA zone. */
