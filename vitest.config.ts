@@ -38,16 +38,16 @@ export default defineConfig({
     // Starting a site makes buffers of half a gigabyte in all: V8 would collect the whole heap for them, ten times.
     execArgv: ["--external-memory-accounted-in-global-limit"],
     isolate: false,
-    // A busy machine may take its time; a condition that never comes still fails.
+    // A busy machine may take its time; what never comes still fails.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      // Pictures are drawn in some of them, which takes its time on a busy machine.
       {
         extends: true,
         test: {
           name: "unit",
           include: ["{src,scripts,worker}/**/*.test.ts"],
-          testTimeout: 30_000,
         },
       },
       // Follows the recipes of CONTRIBUTING.md, and the journey of an owner, in a copy of the project, which it builds: it runs by name, and every night.
@@ -57,7 +57,6 @@ export default defineConfig({
           name: "recipes",
           include: ["tests/recipes/**/*.test.ts"],
           testTimeout: 420_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -65,7 +64,6 @@ export default defineConfig({
         test: {
           name: "growth",
           include: ["{tests,tools}/growth/**/*.test.ts"],
-          testTimeout: 120_000,
         },
       },
       {
@@ -73,8 +71,6 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -84,8 +80,6 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           // One test in ten thousand finds Chromium itself hung (tests/browser/browser-site.ts).
           retry: { count: 1, condition: /Chromium has stopped answering/ },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       // This part compares twelve screens with kept pictures. It runs by name, and in the forge's CI.
@@ -94,8 +88,6 @@ export default defineConfig({
         test: {
           name: "pictures",
           include: ["tests/pictures/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -105,7 +97,6 @@ export default defineConfig({
           name: "brands",
           include: ["tests/brands/**/*.test.ts"],
           testTimeout: 420_000,
-          hookTimeout: 60_000,
         },
       },
     ],

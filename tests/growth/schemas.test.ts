@@ -70,7 +70,7 @@ test("the rules of every field take at most six times the work for four times th
     }
   }
   expect(grown).toEqual([]);
-}, 120_000);
+});
 
 test("the sign of a brand that once stopped the Worker is refused by its length alone", async () => {
   // Proves V4.1.

@@ -261,7 +261,7 @@ test.each([
     await expect.poll(() => renewals.length).toBe(1);
     await button.click();
     // A renewal is given up after 15 seconds.
-    await page.getByText("Déconnexion réussie").waitFor({ timeout: 5000 });
+    await page.getByText("Déconnexion réussie").waitFor({ timeout: 14_000 });
     await page.locator(PORTAL).waitFor();
     expect(await storedSession(page)).toBeNull();
     const refresh = async (token: string) =>

@@ -61,7 +61,7 @@ const AT_ONCE = 40;
 
 test(
   `${COUNT} generated requests over all auth endpoints give no 5xx, and no secret in a response or a log`,
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     // Straight on Miniflare: the harness puts two proxies in front, and thousands of requests take minutes.
     const logs: string[] = [];

@@ -13,7 +13,7 @@ const COUNT = Number(process.env.STRINGS ?? 2000);
 
 test(
   `${COUNT} hostile texts are all searches that FTS5 accepts, with typos and without`,
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   () => {
     const db = migratedSqlite();
     const random = seededRandom(5);

@@ -207,7 +207,7 @@ async function expectRecounted(): Promise<void> {
 
 test(
   `the totals are those of a recount after ${CHANGES} random changes, in batches that fail and in parallel ones`,
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     onTestFailed(() => console.warn(`TOTALS_SEED=${SEED}`));
     const random = seededRandom(SEED);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   storeOrders({ stateDir, orders: generatedOrders(ORDERS, NOW) });
   db = new DatabaseSync(localD1File(stateDir));
-}, 120_000);
+});
 afterAll(() => {
   db.close();
   rmSync(stateDir, { recursive: true });
@@ -65,7 +65,7 @@ test("orders with messages, passes and payments are backed up, restored, and equ
   // The triggers work again: deleting a booking removes it from the search.
   restored.exec("PRAGMA foreign_keys = off; DELETE FROM orders");
   expect(search(restored, "bernard")).toEqual({ found: 0 });
-}, 120_000);
+});
 
 test("a backup cannot be read without its key, nor changed", async () => {
   const { file } = await makeBackup(source(emptyDatabase()), KEY);

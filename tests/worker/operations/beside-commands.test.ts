@@ -58,4 +58,4 @@ test("commands that fill and clean the database beside the running product let e
     ),
   ).toBe(statuses.length);
   expect(await count("SELECT COUNT(*) AS n FROM pragma_foreign_key_check")).toBe(0);
-}, 120_000);
+});

@@ -32,7 +32,7 @@ test("a new machine gets the demo data, once", async () => {
   expect([await seedLocal(stateDir), count("reply_templates")]).toEqual([0, 0]);
   rmSync(restoredMark(stateDir));
   await seedLocal(stateDir);
-}, 180_000);
+});
 
 test("the demo orders' sums are those of their payments and of the demo provider's books, and one problem is left to look at", async () => {
   const sums = rows(`SELECT paid_minor AS paid, refunded_minor AS refunded,

@@ -111,4 +111,4 @@ test("the real wrangler migrates, deploys and ships in two steps what the fake o
   expect(await readDeployed(api, "envol")).toEqual([second!.id, first!.id]);
   expect(logs).not.toContain(SECRETS.SIGNING_SECRET);
   expect(logs).not.toContain(account.token);
-}, 180_000);
+});

@@ -115,7 +115,7 @@ const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][
 ];
 test(
   "a view reads no more rows with thousands of orders than its page asks for, and in the middle as many as on the first page",
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     await store(10, NOW);
     for (const [path, , most] of VIEWS)
@@ -146,7 +146,7 @@ test("an order's page reads no more rows with thousands of scans", async () => {
 
 test(
   "an order's page reads the newest of what its traveller wrote, however much that is",
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const { booking } = await worker.book({ email: "prolific@example.org" });
     const path = `orders/${booking.order.id}`;
@@ -165,7 +165,7 @@ test(
 
 test(
   "with 5,000 more people and accounts, their lists and pages read as many rows as with few",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const OTHERS = 5000;
     const { booking } = await worker.book({ email: "one.of.many@example.org" });
@@ -250,7 +250,7 @@ test("an account's bookings are read by their address alone", async () => {
 
 test(
   "the departures of a day read its rows only, in one round trip after the caller's, however many orders leave on other days",
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const DAY = "2059-05-17";
     const LEAVING = 8;
@@ -287,7 +287,7 @@ test(
 
 test(
   "the orders of a flight day are read by that day alone, however many leave on others",
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const DAY = "2060-02-03";
     await worker.rows(
@@ -309,7 +309,7 @@ test(
 
 test(
   "with 5,000 orders on other days the departures of a day read as many rows as with none, and so does today's card",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const OTHERS = 5000;
     const LEAVING = 6;

@@ -32,7 +32,6 @@ async function rest(): Promise<void> {
   await expect
     .poll(async () => ((await (await worker.get("/api/metered")).json()) as unknown[]).length, {
       interval: 150,
-      timeout: 10_000,
     })
     .toBe(0);
 }

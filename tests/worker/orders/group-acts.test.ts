@@ -57,9 +57,7 @@ async function paid(overrides: Partial<BookingBody> = {}) {
 /** Does all that the queue and the cron would do, without their time. */
 async function finished(id: string): Promise<GroupAct> {
   await call("POST", `/${id}/start`);
-  await expect
-    .poll(async () => (await actOf(await call("GET", `/${id}`))).state, { timeout: 10_000 })
-    .toBe("done");
+  await expect.poll(async () => (await actOf(await call("GET", `/${id}`))).state).toBe("done");
   return actOf(await call("GET", `/${id}`));
 }
 
