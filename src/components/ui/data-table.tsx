@@ -15,6 +15,8 @@ export interface Column<Item> {
 interface RowSelection<Item> {
   keys: Pick<ReadonlySet<string>, "has">;
   onPick: (items: readonly Item[], picked: boolean) => void;
+  /** True while other rows are on their way. */
+  disabled: boolean;
   /** Labels of the boxes. The row's name follows `one`. */
   words: { all: string; one: string };
 }
@@ -65,6 +67,7 @@ export function DataTable<Item>({
                   type="checkbox"
                   aria-label={selection.words.all}
                   checked={picked > 0 && picked === keys.length}
+                  disabled={selection.disabled}
                   ref={(box) => {
                     if (box) box.indeterminate = picked > 0 && picked < keys.length;
                   }}
@@ -93,6 +96,7 @@ export function DataTable<Item>({
                       type="checkbox"
                       aria-labelledby={`${pickId} ${id}${row}`}
                       checked={selection.keys.has(key)}
+                      disabled={selection.disabled}
                       onChange={({ target }) => selection.onPick([item], target.checked)}
                     />
                   </td>

@@ -381,3 +381,19 @@ test("on a phone an order is one line, under a low header and the sums of the li
     .poll(() => page.locator('[data-field="sums"]').textContent())
     .toMatch(/^40\scommandes\s: [\d\s]+,\d\d\s/);
 });
+
+test("no row of the list before can be picked for the list that is on its way", async () => {
+  const page = await openAsAdmin("/admin/orders?lang=en", { viewport: VIEWS.en });
+  await rows(page).first().waitFor();
+  const all = page.getByRole("checkbox", { name: "Select all rows" });
+  const release = await holdRequests(page, "**/api/admin/orders?*");
+  await page.getByText("Filters", { exact: true }).click();
+  await page.selectOption('[name="airport"]', "NCE");
+  await expect.poll(() => all.isDisabled()).toBe(true);
+  await rows(page).first().getByRole("checkbox").click({ force: true });
+  release();
+  await expect.poll(() => all.isDisabled()).toBe(false);
+  expect(await rows(page).getByRole("checkbox", { checked: true }).count()).toBe(0);
+  await all.check();
+  await page.getByRole("region", { name: "Selection" }).waitFor();
+});

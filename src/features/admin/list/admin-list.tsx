@@ -154,7 +154,14 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
                       field={field}
                       labelledBy={headingId}
                       compact={compact}
-                      selection={Bulk && { keys: picked, onPick: pick, words: shared.pick }}
+                      selection={
+                        Bulk && {
+                          keys: picked,
+                          onPick: pick,
+                          disabled: isPlaceholderData,
+                          words: shared.pick,
+                        }
+                      }
                     />
                   </div>
                 )
