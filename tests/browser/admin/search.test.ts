@@ -211,3 +211,19 @@ test("a response to an older text is never shown, and a failure can be tried aga
   await page.getByRole("button", { name: ENGLISH.retry }).click();
   await page.getByText(/We found nothing for “broken”/).waitFor();
 });
+
+test("Enter opens a result of the text that was typed last, however late it comes", async () => {
+  await site.book({ firstName: "Anna", lastName: "Before" });
+  const { booking } = await site.book({ firstName: "Zoe", lastName: "Afterwards" });
+  const page = await open("/admin/departures?lang=en", { viewport: VIEWS.en });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("Control+k");
+  await box(page).fill("Before");
+  await options(page).filter({ hasText: "Anna Before" }).first().waitFor();
+  const release = await holdRequests(page, "**/api/admin/search?q=Afterwards");
+  await box(page).fill("Afterwards");
+  await box(page).press("Enter");
+  release();
+  await page.waitForURL("**/admin/orders/*");
+  expect(new URL(page.url()).pathname).toBe(`/admin/orders/${booking.order.id}`);
+});

@@ -4,6 +4,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -34,7 +35,8 @@ export default function SearchPalette({ typed, recent, onChosen, onClose }: Sear
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(typed);
   const [active, setActive] = useState(0);
-  const { groups, choices, query, asked } = useSearchChoices(text, recent);
+  const [isEntered, setIsEntered] = useState(false);
+  const { groups, choices, query, asked, isSettled } = useSearchChoices(text, recent);
   const current = choices[Math.min(active, choices.length - 1)];
   const optionId = (choice: Choice) => `${id}${choice.key}`;
 
@@ -48,6 +50,7 @@ export default function SearchPalette({ typed, recent, onChosen, onClose }: Sear
   const type = (typed: string) => {
     setText(typed);
     setActive(0);
+    setIsEntered(false);
   };
   const choose = (choice: Choice) => {
     if ("q" in choice) {
@@ -58,10 +61,19 @@ export default function SearchPalette({ typed, recent, onChosen, onClose }: Sear
     onClose();
     void navigate(choice.link);
   };
+  // Enter opens a result of the text that was typed, which may still be on its way.
+  const chooseEntered = useEffectEvent(() => {
+    setIsEntered(false);
+    if (current) choose(current);
+  });
+  useEffect(() => {
+    if (isEntered && isSettled) chooseEntered();
+  }, [isEntered, isSettled]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && current) {
+    if (event.key === "Enter") {
       event.preventDefault();
-      choose(current);
+      if (!isSettled) setIsEntered(true);
+      else if (current) choose(current);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || choices.length === 0) return;

@@ -35,6 +35,8 @@ interface SearchChoices {
   choices: Choice[];
   query: UseQueryResult<SearchResults>;
   asked: string;
+  /** False while the choices are those of an earlier text. */
+  isSettled: boolean;
 }
 
 export function useSearchChoices(text: string, recent: readonly string[]): SearchChoices {
@@ -70,7 +72,13 @@ export function useSearchChoices(text: string, recent: readonly string[]): Searc
     },
   ];
   const filled = groups.filter(({ choices }) => choices.length > 0);
-  return { groups: filled, choices: filled.flatMap(({ choices }) => choices), query, asked };
+  return {
+    groups: filled,
+    choices: filled.flatMap(({ choices }) => choices),
+    query,
+    asked,
+    isSettled: asked === shortenSearch(text) && !query.isPlaceholderData && !query.isLoading,
+  };
 }
 
 function foundGroups(
