@@ -21,7 +21,7 @@ import { listPeople } from "./list-people.ts";
 import { joinAddress, namePerson, splitAddress } from "./merge-people.ts";
 import { listOpenMatters } from "./open-matters.ts";
 import { exportPeople } from "./people-export.ts";
-import { showPerson, listPersonOrders } from "./person-detail.ts";
+import { listPersonOrders, readableBy, showPerson } from "./person-detail.ts";
 import { findAddresses } from "../queries/person-addresses.ts";
 import { anonymizePerson, exportForPerson } from "./privacy-requests.ts";
 
@@ -70,8 +70,9 @@ export const adminPeople = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      const { ctx } = c.var;
-      return c.json(await showPerson(ctx, await findAddresses(ctx, c.req.param("personId"))));
+      const { ctx, staff } = c.var;
+      const person = await showPerson(ctx, await findAddresses(ctx, c.req.param("personId")));
+      return c.json(readableBy(staff.role, person));
     },
   )
   .get(

@@ -1,5 +1,6 @@
 import { and, desc, inArray, sql } from "drizzle-orm";
 import { isNearAddress } from "#domain/accounts/address.ts";
+import { mayUse, type Role } from "#domain/accounts/role.ts";
 import type {
   PersonDetail,
   PersonMessage,
@@ -27,6 +28,15 @@ import { run } from "../platform/db/batch.ts";
 
 const EXCERPT_LENGTH = 160;
 const ORDER = tableColumns(orders, UNLISTED);
+
+/** Accountants see no messages and no accounts (docs/product/staff.md). */
+export function readableBy(role: Role | null, person: PersonDetail): PersonDetail {
+  return {
+    ...person,
+    accounts: mayUse(role, "accounts") ? person.accounts : [],
+    messages: mayUse(role, "messages") ? person.messages : [],
+  };
+}
 
 export async function showPerson(
   ctx: Ctx,

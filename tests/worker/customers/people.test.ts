@@ -395,3 +395,17 @@ test("members may do none of it, and agents all but what admins do for privacy",
     ).status,
   ).toBe(403);
 });
+
+test("an accountant reads a person's orders, and neither their messages nor their accounts", async () => {
+  const email = newEmail();
+  const { booking } = await worker.book({ email });
+  await auth.person(email);
+  await worker.post("/api/contact", { name: "Ada", email, message: "About my health" });
+  const { access_token } = await auth.accountant();
+  const path = `admin/people/${booking.customer.id}`;
+  const read = async (token: string) =>
+    (await (await auth.send("GET", path, token)).json()) as PersonDetail;
+  expect(await read(access_token)).toMatchObject({ bookings: 1, accounts: [], messages: [] });
+  const { accounts, messages } = await read(admin().access_token);
+  expect([accounts.length, messages.length]).toEqual([1, 1]);
+});
