@@ -304,3 +304,31 @@ test("an accountant reads orders, people and the log, exports, and finds nothing
   await page.goto("/admin/audit?lang=en");
   await page.locator('[data-field="audit-entry"]').first().waitFor();
 });
+
+test("the journal says in words what each act was about (fr)", async () => {
+  const details = {
+    "order.refunded": { amount_minor: 1100, travellers: { adults: 1, children: 0 }, request: "x" },
+    "payments.exported": { from: "2026-10-01", format: "excel" },
+    "orders.exported": { paid_from: "2026-10-01", searched: true },
+    "group_act.previewed": { act: "refund", flight_number: "EX 7777" },
+    "audit.exported": { action: "order.refunded", sign_ins: "without" },
+  };
+  for (const [action, detail] of Object.entries(details))
+    await site.rows(
+      "INSERT INTO audit_log (id, actor_id, action, subject_id, detail, created_at) VALUES (?1, NULL, ?1, 'x', ?2, 1)",
+      action,
+      JSON.stringify(detail),
+    );
+  const page = await openAsAdmin("/admin/audit", { viewport: VIEWS.fr });
+  await entries(page).first().waitFor();
+  const shown = (await entries(page).allTextContents()).join("\n").replaceAll("\u00a0", " ");
+  for (const text of [
+    "voyageurs retirés : Adultes 1",
+    "payées du : 2026-10-01",
+    "action : Rembourser · vol : EX 7777",
+    "action : Remboursement lancé · connexions : non",
+    "Action groupée",
+    "Paiements",
+  ])
+    expect(shown).toContain(text);
+});

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Column } from "#components/ui/data-table.tsx";
 import { admin } from "#content/admin.ts";
 import { adminAudit } from "#content/admin-audit.ts";
+import { adminGroupActs } from "#content/admin-group-acts.ts";
 import { bookingFields } from "#content/booking-fields.ts";
 import type { AuditEntry } from "#domain/audit/audit.schema.ts";
 import { mayUse, type StaffPart } from "#domain/accounts/role.ts";
@@ -28,6 +29,7 @@ const SUBJECT_LINKS: Partial<Record<string, (id: string) => AdminLink>> = {
   mail: () => adminLinks.mails(),
   role: adminLinks.roles,
   invitation: adminLinks.roles,
+  group_act: adminLinks.groupAct,
 };
 
 /** Some readers of the log may not open these. */
@@ -38,6 +40,7 @@ const PARTS: Partial<Record<string, StaffPart>> = {
   mail: "mails",
   role: "roles",
   invitation: "roles",
+  group_act: "group-acts",
 };
 
 export function AuditList({ search }: { search: AuditSearch }) {
@@ -118,6 +121,8 @@ const NAMELESS = new Set([
   "searched",
   "address",
   "format",
+  "request",
+  "group_act",
 ]);
 
 function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
@@ -126,10 +131,22 @@ function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   const { moment } = useSiteContext().facts;
   const fields: Partial<Record<string, string>> = useContent(bookingFields);
   const toField = (name: unknown) => fields[String(name)] ?? String(name);
-  const toText = (value: unknown) => {
+  const { acts } = useContent(adminGroupActs);
+  const named: Partial<Record<string, string>> = {
+    ...statuses,
+    ...words.actions,
+    ...acts,
+    ...words.values,
+  };
+  const toText = (value: unknown): string => {
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      return Object.entries(value)
+        .filter(([, count]) => count !== 0)
+        .map(([name, count]) => `${toField(name)} ${count}`)
+        .join(", ");
     const text = typeof value === "string" ? value : [value].flat().map(toField).join(", ");
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return moment(text);
-    return (statuses as Partial<Record<string, string>>)[text] ?? words.values[text] ?? text;
+    return named[text] ?? text;
   };
   const facts = Object.entries(detail).filter(
     ([name, value]) => value !== null && value !== "" && !NAMELESS.has(name),
