@@ -150,8 +150,9 @@ const BY_NUMBER = /^FT-[\dA-Z-]*$/i;
 function byMoney(query: OrderQuery): Way {
   const { q } = query;
   const read = keysetPage(orders, query);
-  const { from, to } = toBounds({ ...query, q: undefined });
-  const isOf = q ? hasReference(q) : undefined;
+  // Other text is the beginning of a number's time, which `toBounds` reads.
+  const isOf = q && isReference(q) ? hasReference(q) : undefined;
+  const { from, to } = toBounds(query);
   return { ...read, where: and(isOf, between(from, read.after, to, query), isKept(query)) };
 }
 

@@ -112,6 +112,11 @@ test("a month over a change of clocks, with a lost dispute, a refund that came b
   expect((await listed("paid_from=2026-10-31&paid_to=2026-10-31")).toSorted()).toEqual(
     [pages[1]!.id, booking.order.id].toSorted(),
   );
+  const begun = booking.order.order_number.slice(0, "FT-123456".length);
+  expect(await listed(`paid_from=2026-10-31&paid_to=2026-10-31&q=${begun}`)).toContain(
+    booking.order.id,
+  );
+  expect(await listed("paid_from=2026-10-31&paid_to=2026-10-31&q=FT-2")).toEqual([]);
 });
 
 test("only admins read the payments, and days in order", async () => {
