@@ -53,3 +53,14 @@ test("a reload keeps the chosen act, not only its texts", async () => {
   await page.fill('[name="reason"]', "The lane is closed");
   expect(await page.inputValue('[name="act"]')).toBe("refund");
 });
+
+test("a link to another flight shows that flight, not the draft of one before", async () => {
+  const page = await open("/admin/group-acts?lang=en");
+  await page.fill('[name="date"]', DAY);
+  await page.fill('[name="flightNumber"]', "EX 7777");
+  await page.goto("/admin/group-acts?lang=en&airport=CDG&date=2031-12-09");
+  expect(await page.inputValue('[name="date"]')).toBe("2031-12-09");
+  expect(await page.inputValue('[name="flightNumber"]')).toBe("");
+  await page.goto("/admin/group-acts?lang=en");
+  await expect.poll(() => page.inputValue('[name="date"]')).toBe(DAY);
+});

@@ -37,7 +37,7 @@ export function GroupActsPage({ search }: { search: GroupActSearch }) {
   return (
     <div className={panel.columns}>
       <Card>
-        <GroupActForm search={search} />
+        <GroupActForm key={JSON.stringify(search)} search={search} />
       </Card>
       <Panel id="group-acts" heading={words.heading} tone="quiet">
         <AdminData query={acts} lines={3}>
@@ -84,7 +84,8 @@ function GroupActForm({ search }: { search: GroupActSearch }) {
   const [act, setAct] = useState<GroupActName>("write");
   const asks = mayAskFor(role, act);
   const form = useAdminForm<GroupActInput>({
-    draft: "group-act",
+    // Another flight is another draft.
+    draft: ["group-act", search.date, search.airport, search.flight].join("."),
     schema: async () =>
       (await import("#domain/group-acts/group-act.schema.ts")).GroupActInputSchema,
     check: ({ date, toDate, en, fr }) => ({
