@@ -68,11 +68,9 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
     rest = taken.rest;
     terms.push(...taken.terms);
   }
-  take(VAT, (typed) => [[begins(toWords(typed).join(""))]]);
-  take(PHONE, (typed) => {
-    const digits = typed.replaceAll(/\D/g, "");
-    return [[exactly(MARKS.phone + digits.slice(-9))], [begins(digits)]];
-  });
+  // A short word before a phone number looks like the country of a VAT number.
+  take(VAT, (typed) => [[begins(toWords(typed).join(""))], phoneWay(typed)]);
+  take(PHONE, (typed) => [phoneWay(typed), [begins(typed.replaceAll(/\D/g, ""))]]);
   take(FLIGHT, (_, [line, number]) => {
     const [letters, digits] = [line!.toLowerCase(), number!.toLowerCase()];
     const joined = [`${letters}${digits}`, `${letters}${digits.replace(/^0+/, "")}`];
@@ -85,6 +83,11 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
     if (ways.length > 0) terms.push({ typed: piece, ways });
   }
   return withoutIdleTerms(terms).slice(0, MAX_TERMS);
+}
+
+function phoneWay(typed: string): IndexWord[][] {
+  const digits = typed.replaceAll(/\D/g, "");
+  return digits.length < 9 ? [] : [exactly(MARKS.phone + digits.slice(-9))];
 }
 
 /** The words, the words without apostrophes and hyphens, the airport, and a whole amount. */
