@@ -92,7 +92,7 @@ export async function followSession(): Promise<void> {
   if (found === "ended" && (await hasEnded())) return;
   if (checkedToken !== token) return;
   // A colleague removed the second factor. The renewed session runs through this function again.
-  if (typeof found === "object" && found.mustEnroll && user.factors)
+  if (typeof found === "object" && found.mustEnroll && hasFactor(user))
     return renewSession().catch(askAgain);
   if (found === "second-step") update({ status: "second-step", user, role: null });
   else update({ status: "signed-in", user, ...(found === "ended" ? NO_ROLE : found) });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../../../tests/local-storage.ts";
 import { dropSession, isEnding, readSession, renewStored, sessionStore } from "./stored-session.ts";
 import { SESSION_KEY } from "./session-state.ts";
 
@@ -10,11 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   stored.clear();
   tab = new EventTarget();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubLocalStorage(stored);
   vi.stubGlobal("addEventListener", tab.addEventListener.bind(tab));
   vi.stubGlobal("removeEventListener", tab.removeEventListener.bind(tab));
 });
