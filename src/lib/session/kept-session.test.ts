@@ -67,3 +67,28 @@ test("staff who left their authenticator app unfinished are asked for it, with o
   expect(shown).toMatchObject({ status: "signed-in", role: "agent", mustEnroll: true });
   expect(calls).toEqual(["user-roles"]);
 });
+
+test("a session whose factor a colleague removed is renewed, also after a lost renewal", async () => {
+  let isLost = true;
+  const { shown, calls } = await open(
+    session("aal2", [{ ...AUTHENTICATOR, status: "verified" }]),
+    (path) => {
+      if (path === "user-roles") return owesFactor();
+      if (!isLost) return Response.json(session("aal1"));
+      isLost = false;
+      throw new TypeError("The network failed");
+    },
+  );
+  expect(shown).toMatchObject({ status: "signed-in", role: "agent", mustEnroll: true });
+  expect(calls).toEqual(["user-roles", "token", "user-roles", "token", "user-roles"]);
+});
+
+test("a refusal that a proxy's page leaves unexplained means no role, and keeps the session", async () => {
+  const { shown } = await open(session("aal1"), (path) =>
+    path === "user-roles"
+      ? Response.json({ error: { code: "bad_jwt" } }, { status: 401 })
+      : new Response("<html>Bad gateway</html>", { status: 502 }),
+  );
+  expect(shown).toMatchObject({ status: "signed-in", role: null });
+  expect(stored.has(SESSION_KEY)).toBe(true);
+});

@@ -93,7 +93,10 @@ export async function followSession(): Promise<void> {
   if (checkedToken !== token) return;
   // A colleague removed the second factor. The renewed session runs through this function again.
   if (typeof found === "object" && found.mustEnroll && hasFactor(user))
-    return renewSession().catch(askAgain);
+    return renewSession().catch(() => {
+      checkedToken = null;
+      return askAgain();
+    });
   if (found === "second-step") update({ status: "second-step", user, role: null });
   else update({ status: "signed-in", user, ...(found === "ended" ? NO_ROLE : found) });
 }
@@ -104,7 +107,10 @@ export async function hasEnded(): Promise<boolean> {
   if (token !== undefined) {
     const response = await callServer("user", { headers: bearer(token) }).catch(() => null);
     if (!response || response.ok) return false;
-    const { error_code: code } = (await response.json()) as { error_code?: string };
+    // A proxy's error page is no JSON, and proves nothing.
+    const { error_code: code } = (await response.json().catch(() => ({}))) as {
+      error_code?: string;
+    };
     if (code !== "session_not_found" && code !== "user_not_found") return false;
     dropSession();
   }
