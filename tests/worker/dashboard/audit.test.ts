@@ -166,3 +166,19 @@ test("the log is filtered by person, days, word and action, and sign-ins can be 
   expect(exported).toMatchObject({ detail: { from: "2030-07-01", searched: true } });
   expect(JSON.stringify(exported!.detail)).not.toContain("airport");
 });
+
+test("a long address finds what was done about it, and any text of the field's length is searched for", async () => {
+  const { user, email } = await auth.person(
+    "first-name.last-name_and-more@department.company.example",
+  );
+  await auth.prove(user.id);
+  await changeRole("PUT", email);
+  expect((await page(`?q=${email.toUpperCase()}`)).items).toMatchObject([
+    { action: "role.granted", subject_name: email },
+  ]);
+  for (const q of ["a".repeat(200), "é".repeat(200), "_".repeat(200), "%25".repeat(200)])
+    expect((await page(`?q=${q}`)).items).toEqual([]);
+  const { access_token: token } = await auth.accountant();
+  const csv = await auth.send("GET", `admin/audit.csv?q=${email}`, token);
+  expect(await csv.text()).toContain(`"role.granted","${email}"`);
+});
