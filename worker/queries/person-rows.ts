@@ -9,7 +9,10 @@ import { users } from "../tables/identity.ts";
 import { customers, orders } from "../tables/orders.ts";
 import { people, peopleTotals } from "../tables/people.ts";
 
-export const ACCOUNT_NAME = sql<string | null>`${users.userMetadata} ->> '$.full_name'`;
+/** A member's own client may have stored a number or a boolean. */
+export const ACCOUNT_NAME = sql<
+  string | null
+>`CAST(${users.userMetadata} ->> '$.full_name' AS TEXT)`;
 
 /** Searches so many of an address's newest bookings for a paid one. This limits the cost. */
 const LOOKED_AT = 20;

@@ -186,6 +186,23 @@ test("an account is found by its name and its address, also with a typo; whose o
   }
 });
 
+test.each([42, true])(
+  "a member whose own client stored the name %j hides nobody from staff",
+  async (name) => {
+    const email = `dupont.${name}@example.org`;
+    const signedUp = await auth.signUp({ email, password: PASSWORD, data: { full_name: name } });
+    expect(signedUp.status).toBe(200);
+    expect((await find(email)).accounts).toMatchObject([{ email, name: expect.any(String) }]);
+    const { items } = await read<Page<{ name: unknown }>>(`accounts?q=${email}`);
+    expect(items).toMatchObject([{ name: expect.any(String) }]);
+
+    await worker.rows("UPDATE users SET email_proved_at = 1 WHERE email = ?", email);
+    await book({ firstName: "Anne", lastName: "Dupont", email });
+    const { people } = await find(email);
+    expect((await send("GET", `people/${people[0]!.person_id}`)).status).toBe(200);
+  },
+);
+
 test.each<[q: string, match: string]>([
   ["fauteuil roulant", "message: …où est ma confirmation ? Je voudrais un fauteuil roulant."],
   ["annesophie", "name: Anne-Sophie Petit"],
