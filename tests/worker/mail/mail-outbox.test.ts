@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import type { Page } from "#domain/paging.ts";
@@ -202,6 +203,29 @@ test("staff see what did not leave, by status, page after page, and never a mail
   expect(rest.next_cursor).toBeNull();
   for (const query of ["status=lost", "cursor=x"])
     expect((await send("GET", `mails?${query}`)).status).toBe(422);
+});
+
+test("the list goes on after mails whose ids name their event", async () => {
+  for (const email of ["ada@example.org", "grace@example.org"]) await worker.book({ email });
+  await expect.poll(stored).toMatchObject([{ last_error: "Error" }, { last_error: "Error" }]);
+  const [oldest] = await stored();
+  // No id is longer than that of an alert to an admin.
+  await worker.rows(
+    "UPDATE mail_outbox SET id = ? WHERE id = ?",
+    `status-alert:${randomUUID()}:${randomUUID()}`,
+    oldest!.id,
+  );
+  await waiting();
+  const ids: string[] = [];
+  let after = "";
+  for (let page = 0; page < 3; page++) {
+    const { items, next_cursor } = await read<Page<OutboxMail>>(`mails?limit=1${after}`);
+    ids.push(...items.map(({ id }) => id));
+    after = `&cursor=${next_cursor}`;
+  }
+  expect(ids).toEqual((await stored()).map(({ id }) => id).toReversed());
+  expect(ids).toContainEqual(expect.stringMatching(/^booked:/));
+  expect((await send("GET", `mails?cursor=1_${ids[2]}`)).status).toBe(200);
 });
 
 test("staff try a mail again: it leaves, once, and the trail says who did it", async () => {

@@ -102,7 +102,8 @@ interface Position {
   id: string;
 }
 
-const POSITION = /^(\d{1,15})_([\w-]{1,64})$/;
+/** The id of a mail may name its event, as `paid:<payment>` does. */
+const POSITION = /^(\d{1,15})_([\w:-]{1,86})$/;
 
 function encodeCursor({ createdAt, id }: Position): string {
   return `${createdAt}_${id}`;
