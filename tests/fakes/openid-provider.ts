@@ -4,9 +4,9 @@ import { Provider } from "oidc-provider";
 
 /** What the provider knows of a person; the key is its own id of them, `sub`. */
 export interface ProviderPerson {
-  email?: string;
+  email?: string | null;
   email_verified?: boolean;
-  name?: string;
+  name?: string | null;
 }
 
 export const CLIENT = { id: "envol", secret: "an-openid-client-secret-of-some-length" };

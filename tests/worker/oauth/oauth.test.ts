@@ -164,6 +164,14 @@ test("a response that is not the provider's, or says no, signs nobody in", async
   expect(await end(() => undefined)).toBe("access_denied");
 });
 
+test("a provider may say null for what it does not know", async () => {
+  const email = newEmail();
+  at({ email, email_verified: true, name: null });
+  expect((await signIn()).user).toMatchObject({ email, user_metadata: {} });
+  at({ email: null, name: null });
+  expect((await signIn()).code).toBe("provider_email_needs_verification");
+});
+
 // Proves V10.3.
 test("an address that the provider has not verified links no account, known or new", async () => {
   const email = newEmail();

@@ -12,11 +12,12 @@ const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 /** Every access token contains the name. */
 const NAME_LENGTH = 200;
 
+/** Some providers say null for what they do not know. */
 const ClaimsSchema = z.object({
   sub: z.string().check(z.minLength(1), atMost(255)),
-  email: z.optional(z.string()),
+  email: z.nullish(z.string()),
   email_verified: z.optional(z.unknown()),
-  name: z.optional(z.string()),
+  name: z.nullish(z.string()),
 });
 
 export interface Profile {
@@ -53,15 +54,15 @@ export async function fetchProfile(
     throw new Error("The ID token is for another client");
   const claims = ClaimsSchema.parse(payload);
   const more =
-    claims.email === undefined
-      ? await fetchUserInfo(discovery, tokens.accessToken, claims.sub)
-      : claims;
+    typeof claims.email === "string"
+      ? claims
+      : await fetchUserInfo(discovery, tokens.accessToken, claims.sub);
   const name = more.name ?? claims.name;
   return {
     subject: claims.sub,
-    email: more.email,
+    email: more.email ?? undefined,
     emailVerified: more.email_verified === true,
-    name: name && toOneLine(name).slice(0, NAME_LENGTH),
+    name: name ? toOneLine(name).slice(0, NAME_LENGTH) : undefined,
   };
 }
 
