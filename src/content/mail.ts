@@ -118,11 +118,13 @@ const en = {
   }),
 
   teamMessages: ({ company }: SiteConfig, { listed, others, link }: TeamMessages) => ({
-    subject: `[${company.name}] ${listed.length + others} new messages`,
+    subject: `[${company.name}] ${newMessages("en", listed.length + others)}`,
     parts: [
-      { heading: `${listed.length + others} new messages` },
+      { heading: newMessages("en", listed.length + others) },
       { facts: listedMessages("en", listed) },
-      ...(others > 0 ? [`${others} more ${others > 1 ? "are" : "is"} in the inbox.`] : []),
+      ...(others > 0 && listed.length > 0
+        ? [`${others} more ${others > 1 ? "are" : "is"} in the inbox.`]
+        : []),
       { href: link, label: "Open the inbox", isButton: true },
       { footer: "Our team gets an email like this at most once every 15 minutes." },
     ],
@@ -383,11 +385,11 @@ const fr: typeof en = {
   }),
 
   teamMessages: ({ company }, { listed, others, link }) => ({
-    subject: `[${company.name}] ${listed.length + others} nouveaux messages`,
+    subject: `[${company.name}] ${newMessages("fr", listed.length + others)}`,
     parts: [
-      { heading: `${listed.length + others} nouveaux messages` },
+      { heading: newMessages("fr", listed.length + others) },
       { facts: listedMessages("fr", listed) },
-      ...(others > 0
+      ...(others > 0 && listed.length > 0
         ? [
             others > 1
               ? `${others} autres messages sont dans la boîte de réception.`
@@ -619,6 +621,17 @@ export function closing(language: Language, { name, phone, email }: SiteConfig["
       ? `Une question ? Écrivez à ${email} ou appelez le ${phone}.\nL’équipe ${name}`
       : `Questions? Write to ${email} or call ${phone}.\nThe ${name} team`;
   return { footer };
+}
+
+const NEW_MESSAGES = {
+  en: ["new message", "new messages"],
+  fr: ["nouveau message", "nouveaux messages"],
+} as const;
+
+/** A single one is not listed: the team has dealt with all that the mail had room for. */
+function newMessages(language: Language, count: number): string {
+  const [one, other] = NEW_MESSAGES[language];
+  return `${count} ${plural(language, count, one, other)}`;
 }
 
 function listedMessages(language: Language, listed: TeamMessages["listed"]) {

@@ -83,7 +83,7 @@ export function sendTeamMail(
   if (mail) ctx.enqueue({ mails: [mail.id], delaySeconds: Math.ceil(mail.wait / 1000) });
 }
 
-/** Returns undefined if staff erased or handled every message. */
+/** Returns undefined if staff erased or handled every message. It counts those it does not list, handled or not. */
 export async function writeTeamMail(
   ctx: Ctx,
   facts: Partial<TeamMailFacts> | null,
@@ -95,10 +95,10 @@ export async function writeTeamMail(
     build.select().from(messages).where(isNew).orderBy(asc(messages.createdAt), asc(messages.id)),
   );
   const { teamMessage, teamMessages } = await import("./messages.ts");
-  const others = count - ids.length;
+  const others = Math.max(0, count - LISTED_MESSAGES);
   const [first] = rows;
-  if (first === undefined) return undefined;
-  return rows.length + others === 1
+  if (rows.length + others === 0) return undefined;
+  return first && rows.length + others === 1
     ? teamMessage(first)
     : teamMessages(rows, others, `${ctx.origin}/admin/messages`);
 }

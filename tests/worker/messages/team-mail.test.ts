@@ -5,9 +5,11 @@ import { retryMails, sendQueuedMails } from "#worker/mail/send-queued.ts";
 import { storeMessage } from "#worker/messages/store-message.ts";
 import { createCtx, type Ctx } from "#worker/platform/context/context.ts";
 import { recordingMail } from "../../fakes/refused-mail.ts";
+import { authCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 
 const worker = builtSite();
+const auth = authCalls(worker);
 
 const MINUTE = 60_000;
 /** The company's own clock of this test. */
@@ -39,11 +41,11 @@ function at(minutes: number, MAIL = mail) {
   const ctx = createCtx({ settings: { ...settings, MAIL, TASKS }, now });
   return { ctx, tasks };
 }
-const write = (ctx: Ctx, name: string) =>
+const write = (ctx: Ctx, name: string, email = "traveller@example.org") =>
   storeMessage(ctx, {
     kind: "question",
     name,
-    email: "traveller@example.org",
+    email,
     message: `I am ${name}.\nWhere is the lane?`,
   });
 const subjects = () => sent.map(({ subject }) => subject);
@@ -99,11 +101,22 @@ test("a sender that dies, and a queue that loses the task, tell of each message 
 
 test("a mail counts what it has no room for, and leaves out what was dealt with or erased", async () => {
   const { ctx, tasks } = at(0);
-  for (let n = 1; n <= 53; n++) await write(ctx, `Nr ${n}.`);
+  const { user, email, password, access_token } = await auth.person();
+  await auth.prove(user.id);
+  for (let n = 1; n <= 53; n++) await write(ctx, `Nr ${n}.`, n === 2 ? email : undefined);
   await worker.rows("UPDATE messages SET status = 'answered' WHERE name = 'Nr 1.'");
-  await worker.rows("DELETE FROM messages WHERE name = 'Nr 2.'");
+  expect((await auth.send("DELETE", "account", access_token, { password })).status).toBe(204);
   await sendQueuedMails(ctx, tasks[0]!.mails);
   expect(subjects()).toEqual([expect.stringContaining("51 ")]);
   expect(sent[0]!.text).toContain("3 autres messages");
   expect([toldOf("Nr 1."), toldOf("Nr 2."), toldOf("Nr 3.")]).toEqual([0, 0, 1]);
+});
+
+test("a message that a mail has no room for is told of, also when the team has dealt with all others", async () => {
+  const { ctx, tasks } = at(0);
+  for (let n = 1; n <= 51; n++) await write(ctx, `Nr ${n}.`);
+  await worker.rows("UPDATE messages SET status = 'answered' WHERE name != 'Nr 51.'");
+  await sendQueuedMails(ctx, tasks[0]!.mails);
+  expect(subjects()).toEqual([expect.stringMatching(/ 1 nouveau message$/)]);
+  expect(sent[0]!.text).not.toContain("autre");
 });
