@@ -6,7 +6,11 @@ import {
   parseMailbox,
 } from "#domain/mail/mail.ts";
 import type { Settings } from "../platform/context/env.ts";
+import { inTime } from "../platform/in-time.ts";
 import { readSign } from "./sign.ts";
+
+/** A call that never settles would hold up the results of all mails sent beside it, which would then leave again. */
+const TIMEOUT_MS = 30_000;
 
 /** Stores only a code or name, because the service's text may contain the address. */
 export class MailNotSentError extends Error {
@@ -43,7 +47,8 @@ export async function sendMail(
   try {
     const { name, email } = parseMailbox(settings.MAIL_FROM);
     const from = { name: name || siteConfig.company.name, email };
-    const { messageId } = await settings.MAIL.send({ from, to, ...rendered });
+    const sent = settings.MAIL.send({ from, to, ...rendered });
+    const { messageId } = await inTime(sent, TIMEOUT_MS);
     return messageId;
   } catch (error) {
     throw new MailNotSentError(error);

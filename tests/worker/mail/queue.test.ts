@@ -91,6 +91,27 @@ test("a mail that cannot be written spoils no other, and is given up after five 
   expect(await rowOf(bad!.id)).toMatchObject({ status: "failed", attempts: 5 });
 });
 
+test("a mail whose sending never ends is given up after half a minute, and the mails beside it leave once", async () => {
+  vi.spyOn(console, "log").mockReturnValue();
+  vi.spyOn(console, "error").mockReturnValue();
+  const [bad, good] = await queuedMails(2);
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
+  const { sent, mail } = recordingMail();
+  const hanging = {
+    send: async (message: EmailMessageBuilder) =>
+      message.text!.includes(bad!.number) ? new Promise(() => undefined) : mail.send(message),
+  } as unknown as SendEmail;
+  const sending = sendQueuedMails(await ctxWith(hanging), [bad!.id, good!.id]);
+  await expect.poll(() => timeout.mock.calls).toEqual([[30_000], [30_000]]);
+  late.abort(new DOMException("Too late", "TimeoutError"));
+  await sending;
+  timeout.mockRestore();
+  expect(sent).toHaveLength(1);
+  expect(await rowOf(good!.id)).toMatchObject({ status: "sent", attempts: 1 });
+  expect(await rowOf(bad!.id)).toMatchObject({ attempts: 1, last_error: "TimeoutError" });
+});
+
 test("while the database refuses, the batch fails and comes again; nothing is sent twice", async () => {
   const DB = await worker.d1();
   const [mail] = await queuedMails(1);

@@ -4,6 +4,8 @@ import {
   OAuth2Client,
   OAuth2RequestError,
 } from "arctic";
+import { inTime } from "../../platform/in-time.ts";
+import { TIMEOUT_MS } from "./discovery.ts";
 
 /** OAuth 2.0 with PKCE. Only this file uses arctic (docs/decisions/0010). */
 
@@ -44,11 +46,8 @@ export async function exchangeCode(
 ): Promise<{ accessToken: string; idToken: string } | undefined> {
   const client = new OAuth2Client(provider.clientId, provider.clientSecret, provider.redirectUri);
   try {
-    const tokens = await client.validateAuthorizationCode(
-      provider.tokenEndpoint,
-      code,
-      codeVerifier,
-    );
+    const asked = client.validateAuthorizationCode(provider.tokenEndpoint, code, codeVerifier);
+    const tokens = await inTime(asked, TIMEOUT_MS);
     return { accessToken: tokens.accessToken(), idToken: tokens.idToken() };
   } catch (error) {
     if (error instanceof OAuth2RequestError) return undefined;

@@ -12,7 +12,8 @@ const DiscoverySchema = z.object({
 export type Discovery = z.infer<typeof DiscoverySchema>;
 
 const CACHE_MS = HOUR_MS;
-const TIMEOUT_MS = 5000;
+/** For each call of a provider. */
+export const TIMEOUT_MS = 5000;
 const cache = new Map<string, { discovery: Discovery; until: number }>();
 
 /** Fetches at most hourly per isolate. Throws if the issuer is not the configured one. */
