@@ -96,6 +96,7 @@ function refundableMinor(
     beforeMinor: order.amountMinor,
     afterMinor: amountMinor,
     keptMinor,
+    byHandMinor: order.byHandMinor,
   });
   if (backMinor > 0 && !mayRefundThemselves(order, now)) throw addressChanged();
   return backMinor;

@@ -231,6 +231,7 @@ function decideDue(
         beforeMinor: order.amountMinor,
         afterMinor: amountMinor,
         keptMinor,
+        byHandMinor: order.byHandMinor,
       })
     : order.dueMinor;
   const isAsked = difference === undefined || difference === "ask";

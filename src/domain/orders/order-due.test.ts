@@ -9,6 +9,22 @@ import {
 } from "./order-due.ts";
 import { isConfirmed, ORDER_STATUSES } from "./order-status.ts";
 
+interface Sums {
+  due: number;
+  before: number;
+  after: number;
+  kept: number;
+  byHand?: number;
+}
+
+const toMinor = ({ due, before, after, kept, byHand = 0 }: Sums) => ({
+  dueMinor: due * 100,
+  beforeMinor: before * 100,
+  afterMinor: after * 100,
+  keptMinor: kept * 100,
+  byHandMinor: byHand * 100,
+});
+
 describe("what is due of a paid order after a change of its total", () => {
   test.each([
     ["one traveller more", { due: 0, before: 33, after: 44, kept: 33 }, 11],
@@ -32,14 +48,18 @@ describe("what is due of a paid order after a change of its total", () => {
     ["another one, after the first was paid", { due: 0, before: 44, after: 55, kept: 44 }, 11],
     ["one more, after it was paid twice", { due: 0, before: 33, after: 44, kept: 66 }, 0],
     ["the same total", { due: 11, before: 44, after: 44, kept: 33 }, 11],
-  ])("%s", (_name, { due, before, after, kept }, expected) => {
-    const minor = {
-      dueMinor: due * 100,
-      beforeMinor: before * 100,
-      afterMinor: after * 100,
-      keptMinor: kept * 100,
-    };
-    expect(dueAfterChange(minor)).toBe(expected * 100);
+    [
+      "as many as once, after staff kept a fare that came by hand",
+      { due: 0, before: 33, after: 44, kept: 33, byHand: 11 },
+      0,
+    ],
+    [
+      "one more, after another was paid by hand",
+      { due: 0, before: 44, after: 55, kept: 33, byHand: 11 },
+      11,
+    ],
+  ])("%s", (_name, sums, expected) => {
+    expect(dueAfterChange(toMinor(sums))).toBe(expected * 100);
   });
 
   test("is never below nothing, nor above what the order costs more than we have, by any number of changes", () => {
@@ -49,10 +69,11 @@ describe("what is due of a paid order after a change of its total", () => {
         1100 * (1 + ((step * 7919) % 9)),
         100 * ((step * 104_729) % 70),
       ];
-      dueMinor = dueAfterChange({ dueMinor, beforeMinor, afterMinor, keptMinor });
+      const byHandMinor = 100 * ((step * 31) % 20);
+      dueMinor = dueAfterChange({ dueMinor, beforeMinor, afterMinor, keptMinor, byHandMinor });
       beforeMinor = afterMinor;
       expect(dueMinor).toBeGreaterThanOrEqual(0);
-      expect(dueMinor).toBeLessThanOrEqual(Math.max(0, afterMinor - keptMinor));
+      expect(dueMinor).toBeLessThanOrEqual(Math.max(0, afterMinor - keptMinor - byHandMinor));
     }
   });
 });
@@ -64,14 +85,10 @@ test.each([
   ["one fewer, after a favour of a fare", { due: 0, before: 44, after: 33, kept: 33 }, 0],
   ["one fewer, after staff kept another's fare", { due: 0, before: 33, after: 22, kept: 44 }, 11],
   ["one more", { due: 0, before: 33, after: 44, kept: 33 }, 0],
-])("%s: what goes back", (_name, { due, before, after, kept }, expected) => {
-  const minor = {
-    dueMinor: due * 100,
-    beforeMinor: before * 100,
-    afterMinor: after * 100,
-    keptMinor: kept * 100,
-  };
-  expect(backAfterChange(minor)).toBe(expected * 100);
+  ["one fewer, paid by hand", { due: 0, before: 44, after: 33, kept: 33, byHand: 11 }, 11],
+  ["three fewer, but two by hand", { due: 0, before: 44, after: 11, kept: 22, byHand: 22 }, 22],
+])("%s: what goes back", (_name, sums, expected) => {
+  expect(backAfterChange(toMinor(sums))).toBe(expected * 100);
 });
 
 test("an unpaid order asks for all, a paid one for what is due, others for nothing", () => {

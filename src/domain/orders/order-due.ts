@@ -34,23 +34,37 @@ interface NewTotal {
   dueMinor: number;
   beforeMinor: number;
   afterMinor: number;
-  /** Payments less refunds that are made or on their way. */
+  /** Online payments less refunds that are made or on their way. */
   keptMinor: number;
+  /** Money that came by hand, and that we still hold. */
+  byHandMinor: number;
 }
 
-/** The new due is at most the price less the kept money. Waived sums never come back (docs/product/orders.md). */
-export function dueAfterChange({ dueMinor, beforeMinor, afterMinor, keptMinor }: NewTotal): number {
-  return Math.max(0, Math.min(dueMinor + afterMinor - beforeMinor, afterMinor - keptMinor));
+/** The new due is at most the price less the money that we hold. Waived sums never come back (docs/product/orders.md). */
+export function dueAfterChange({
+  dueMinor,
+  beforeMinor,
+  afterMinor,
+  keptMinor,
+  byHandMinor,
+}: NewTotal): number {
+  const missingMinor = afterMinor - keptMinor - byHandMinor;
+  return Math.max(0, Math.min(dueMinor + afterMinor - beforeMinor, missingMinor));
 }
 
-/** A refund is at most what we hold above the new price, less earlier refunds and waivers. */
+/**
+ * A refund is at most what we hold above the new price, less earlier refunds and waivers. Only
+ * online money can go back to a card.
+ */
 export function backAfterChange({
   dueMinor,
   beforeMinor,
   afterMinor,
   keptMinor,
+  byHandMinor,
 }: NewTotal): number {
-  return Math.max(0, Math.min(beforeMinor - afterMinor - dueMinor, keptMinor - afterMinor));
+  const surplusMinor = keptMinor + byHandMinor - afterMinor;
+  return Math.max(0, Math.min(beforeMinor - afterMinor - dueMinor, surplusMinor, keptMinor));
 }
 
 /** The due share of the party, rounded up. Infants never count (docs/product/passes.md). */

@@ -97,6 +97,7 @@ function Passengers({ form, booking: { order, payment }, typed: first }: ChangeF
     beforeMinor,
     afterMinor,
     keptMinor: fromMajor(payment.kept_amount),
+    byHandMinor: fromMajor(order.by_hand_amount),
   };
   const isUnpaid = order.status === NEW_ORDER_STATUS;
   const due = toMajor(isUnpaid ? afterMinor : dueAfterChange(total));

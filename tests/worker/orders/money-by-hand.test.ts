@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
 import { MAX_PICKED_ORDERS } from "#domain/orders/order-queries.schema.ts";
 import { DAY_MS, MINUTE_MS, utcDate } from "#domain/time.ts";
 import { adminCalls, authCalls, type Person } from "../../people.ts";
-import { builtSite } from "../../site.ts";
+import { builtSite, PUBLIC_KEY } from "../../site.ts";
 import { dueOrders } from "./due-orders.ts";
 
 const worker = builtSite();
@@ -22,6 +23,17 @@ async function change(id: string, body: object, by = agent) {
   const asked = { reason: "At the desk", notify: false, ...body };
   const response = await auth.send("PATCH", `admin/orders/${id}`, by.access_token, asked);
   return { status: response.status, order: (await response.json()) as OrderDetail };
+}
+async function changeThemselves(
+  { id, cookie }: { id: string; cookie: string },
+  body: object,
+): Promise<Booking["order"]> {
+  const response = await worker.fetch(`/api/bookings/${id}`, {
+    method: "PATCH",
+    headers: { ...PUBLIC_KEY, "content-type": "application/json", cookie },
+    body: JSON.stringify(body),
+  });
+  return ((await response.json()) as Booking).order;
 }
 const journal = (id: string) =>
   worker.rows(
@@ -112,6 +124,36 @@ test("a difference that was paid at the desk is money, not a favour", async () =
   await change(order.id, { adults: 3 });
   const { order: settled } = await change(order.id, { difference: "paid", method: "cash" });
   expect(settled).toMatchObject({ due_amount: 0, paid_amount: 44, by_hand_amount: 11 });
+});
+
+test("one leaves after a difference in cash: a fare goes back to the card; one joins again: a fare is due", async () => {
+  const order = await paidOrder();
+  await change(order.id, { adults: 3 });
+  const { order: settled } = await change(order.id, { difference: "paid", method: "cash" });
+  const left = await changeThemselves(order, { adults: 2, version: settled.version });
+  expect(left).toMatchObject({ amount: 33, due_amount: 0 });
+  await worker.mailsHaveLeft(order.id);
+  const told = worker
+    .mailsAbout(left.order_number)
+    .map((mail) => /refunding £[\d.]+/.exec(mail)?.[0]);
+  expect(told).toContain("refunding £11.00");
+  expect(await order.detail()).toMatchObject({ refunded_amount: 11, by_hand_amount: 11 });
+  const { version } = await order.detail();
+  expect(await changeThemselves(order, { adults: 3, version })).toMatchObject({
+    amount: 44,
+    due_amount: 11,
+  });
+});
+
+test("staff who let one leave and join again ask for no money that came in cash", async () => {
+  const order = await paidOrder();
+  await change(order.id, { adults: 3 });
+  await change(order.id, { difference: "paid", method: "cash" });
+  await change(order.id, { adults: 2 });
+  expect((await change(order.id, { adults: 3 })).order).toMatchObject({
+    amount: 44,
+    due_amount: 0,
+  });
 });
 
 test("a traveller who cancels is told again of no money that came by hand", async () => {

@@ -110,10 +110,17 @@ function findTyped(
 }
 
 function computeDue(
-  { status, amount, paid_amount: paid, due_amount: due, payments }: OrderDetail,
+  {
+    status,
+    amount,
+    paid_amount: paid,
+    by_hand_amount: byHand,
+    due_amount: due,
+    payments,
+  }: OrderDetail,
   totalMinor: number,
 ): number {
-  if (!isConfirmed(status) || paid === 0 || !Number.isSafeInteger(totalMinor)) return 0;
+  if (!isConfirmed(status) || paid <= byHand || !Number.isSafeInteger(totalMinor)) return 0;
   const keptMinor = payments.reduce(
     (sum, payment) => sum + fromMajor(payment.refundable_amount),
     0,
@@ -123,6 +130,7 @@ function computeDue(
     beforeMinor: fromMajor(amount),
     afterMinor: totalMinor,
     keptMinor,
+    byHandMinor: fromMajor(byHand),
   });
 }
 
