@@ -128,6 +128,34 @@ test("an order that is paid by hand is listed apart, and one that left the fligh
   expect(await byHand.order()).toMatchObject({ status: "paid" });
 });
 
+test("travellers are owed by hand what came by hand: no favour, and no traveller who has not paid", async () => {
+  const [favour, grown, twice] = [await booked(), await booked(), await booked()];
+  const change = async (id: string, body: object) => {
+    const changed = { reason: "Asked", notify: false, ...body };
+    const response = await auth.send("PATCH", `admin/orders/${id}`, admin.access_token, changed);
+    expect(response.status).toBe(200);
+  };
+  await change(favour.id, { status: "paid", method: "none" });
+  await change(grown.id, { status: "paid", method: "cash" });
+  await change(grown.id, { adults: 3 });
+  // The traveller pays on a page that was open when staff took the cash, and an admin refunds it.
+  stripe().books.pay(twice.session);
+  await change(twice.id, { status: "paid", method: "cash" });
+  expect((await twice.comeBack()).status).toBe(200);
+  const refund = { amount: 22, reason: "Paid twice" };
+  const path = `admin/orders/${twice.id}/refunds`;
+  expect((await auth.send("POST", path, admin.access_token, refund)).ok).toBe(true);
+  const act = await preview({ act: "refund" });
+  expect(act.orders).toBe(0);
+  const byHand = act.by_hand.map(({ order_id, amount }) => [order_id, amount]);
+  expect(byHand.toSorted()).toEqual(
+    [
+      [grown.id, 22],
+      [twice.id, 22],
+    ].toSorted(),
+  );
+});
+
 test("a busy provider is waited out, and an empty balance is listed until it is tried again", async () => {
   const [one, other] = [await paid(), await paid()];
   stripe().fail(

@@ -90,7 +90,7 @@ export async function previewGroupAct(
 
 /** The API's `orders` of an act stay those of its preview. */
 function insertOrders({ id, act, airport, flightDate, flightNumber, createdAt }: GroupActRow) {
-  const isByHand = sql`${orders.paidMinor} <= ${orders.byHandMinor}`;
+  const isByHand = sql`(${orders.byHandMinor} > 0 AND ${REFUNDABLE_MINOR} <= 0)`;
   const isRefund = act === "refund";
   const isAbout = and(
     eq(orders.flightDate, flightDate),
@@ -109,7 +109,7 @@ function insertOrders({ id, act, airport, flightDate, flightNumber, createdAt }:
     status: isRefund ? sql`iif(${isByHand}, 'by_hand', 'waiting')` : ("waiting" as const),
     travellers: sql`${orders.adults} + ${orders.children} + ${orders.infants}`,
     amountMinor: isRefund
-      ? sql`iif(${isByHand}, ${orders.amountMinor}, ${REFUNDABLE_MINOR})`
+      ? sql`iif(${isByHand}, ${orders.byHandMinor}, ${REFUNDABLE_MINOR})`
       : orders.amountMinor,
     currency: orders.currency,
     failure: null,
