@@ -8,9 +8,9 @@ export const GIVEN = `(SELECT coalesce(sum(refunds.amount_minor), 0) FROM refund
 export const KEPT = `(SELECT coalesce(sum(payments.received_minor - ${GIVEN}), 0)
   FROM payments WHERE payments.order_id = orders.id)`;
 
-/** All online money that we still have is being refunded, so the pass is void unless the refund fails. */
-export const IS_REFUNDED = `(orders.paid_minor - orders.refunded_minor > orders.by_hand_minor
-  AND ${KEPT} <= 0)`;
+/** All money that we still have is being refunded, so the pass is void unless the refund fails. */
+export const IS_REFUNDED = `(orders.paid_minor > orders.refunded_minor
+  AND orders.by_hand_minor <= 0 AND ${KEPT} <= 0)`;
 
 /** The redemption admitted travellers and nobody undid it. */
 export const STANDS = "(redemptions.result = 'valid' AND redemptions.undone_at IS NULL)";

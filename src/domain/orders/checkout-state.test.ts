@@ -9,7 +9,10 @@ const LATER = "2026-11-23T12:00:00.000Z";
 const EARLIER = "2026-11-22T11:59:59.999Z";
 
 type News = Partial<
-  Pick<Booking["order"], "status" | "paid_amount" | "refunded_amount" | "expires_at"> & {
+  Pick<
+    Booking["order"],
+    "status" | "paid_amount" | "refunded_amount" | "by_hand_amount" | "expires_at"
+  > & {
     payment: Booking["payment"]["status"];
     kept_amount: number;
   }
@@ -82,6 +85,9 @@ test("a paid order whose whole money is on its way back is not paid any more", (
   expect(findState({ status: "paid", payment: "paid", paid_amount: 33, kept_amount: 11 })).toBe(
     "paid",
   );
+  expect(findState({ status: "paid", paid_amount: 44, by_hand_amount: 11, kept_amount: 0 })).toBe(
+    "paid",
+  );
 });
 
 test.each(ORDER_STATUSES.filter((status) => status !== "Not Paid"))(
@@ -117,6 +123,17 @@ describe("a paid order of which something is due", () => {
     expect(
       findState({ ...due, status: "paid", paid_amount: 55, kept_amount: 33, payment: "paid" }),
     ).toBe("due");
+    // The cash of the desk counts too.
+    expect(
+      findState({
+        ...due,
+        status: "paid",
+        paid_amount: 44,
+        by_hand_amount: 11,
+        kept_amount: 33,
+        payment: "paid",
+      }),
+    ).toBe("unclear");
   });
 });
 

@@ -1,6 +1,6 @@
 import { isDayOver } from "../airports/airport-time.ts";
 import { fromMajor } from "../money/currency.ts";
-import { computeLeftAmount, computeOnlineAmount } from "./order-money.ts";
+import { computeLeftAmount } from "./order-money.ts";
 import { isConfirmed } from "./order-status.ts";
 import type { Booking } from "./order.schema.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "../payments/payment.ts";
@@ -32,13 +32,14 @@ export function checkoutState(
 
 /** We ask for a due amount until the day is over, unless money that came later does not fit. */
 function paidState(
-  { amount, due_amount: due, ...sums }: Booking["order"],
+  { amount, due_amount: due, by_hand_amount: byHand, ...sums }: Booking["order"],
   { status, kept_amount: kept }: Booking["payment"],
   isOver: boolean,
 ): CheckoutState {
-  if (computeOnlineAmount(sums) > 0 && kept <= 0) return "refunded";
+  if (computeLeftAmount(sums) > 0 && kept <= 0 && byHand <= 0) return "refunded";
   if (due === 0) return "paid";
-  if (fromMajor(kept) + fromMajor(due) > fromMajor(amount)) return "unclear";
+  const heldMinor = fromMajor(kept) + fromMajor(byHand);
+  if (heldMinor + fromMajor(due) > fromMajor(amount)) return "unclear";
   if (status === "processing") return "processing";
   return isOver ? "paid" : "due";
 }

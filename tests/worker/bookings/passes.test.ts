@@ -6,6 +6,7 @@ import { toShortCode } from "#domain/passes/pass.ts";
 import type { LaneList } from "#domain/passes/lane-list.schema.ts";
 import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import { checkoutState } from "#domain/orders/checkout-state.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { Pass, Redemption, SeenPass } from "#domain/passes/pass.schema.ts";
@@ -271,6 +272,40 @@ test.each(["requested", "pending"])(
     await refund(money!.paid, "failed");
     expect((await pass(code)).state).toBe("valid");
     await refund(money!.paid - 1, status);
+    expect((await redeem(code, by(agent))).body.result).toBe("valid");
+  },
+);
+
+// Proves V3.8.
+test.each(["requested", "pending"])(
+  "a refund that is %s of what a traveller paid twice leaves the pass that cash has paid",
+  async (status) => {
+    const { body, pastDay } = bookable({ flightDate: airportDate("CDG", Date.now()) });
+    const { booking, cookie } = await worker.book(body);
+    const { id } = booking.order;
+    const of = `/api/bookings/${id}`;
+    const page = (await (
+      await worker.post(`${of}/payments`, {}, { cookie })
+    ).json()) as PaymentPage;
+    const cash = { status: "paid", method: "cash", reason: "At the desk", notify: false };
+    // The traveller pays on the open page just before staff take the cash.
+    await worker.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id);
+    const marked = await send("PATCH", `admin/orders/${id}`, agent.access_token, cash);
+    expect(marked.status).toBe(200);
+    await worker.post(`${of}/payments/settle`, {}, { cookie });
+    await worker.rows(
+      `INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason, created_at, updated_at)
+        SELECT order_id, id, order_id, ?, received_minor, currency, '', 1, 1 FROM payments WHERE order_id = ?`,
+      status,
+      id,
+    );
+    if (pastDay) await setFlightDay(worker, id, pastDay);
+    const seen = (await (await worker.get(of, { cookie })).json()) as Booking;
+    expect(seen.order).toMatchObject({ paid_amount: 66, by_hand_amount: 33 });
+    expect(seen.payment.kept_amount).toBe(0);
+    expect(checkoutState(seen, Date.now())).toBe("paid");
+    const code = codeOf(seen.order.pass_url!);
+    expect((await pass(code)).state).toBe("valid");
     expect((await redeem(code, by(agent))).body.result).toBe("valid");
   },
 );
