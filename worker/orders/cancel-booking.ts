@@ -33,8 +33,7 @@ export async function cancelBooking(
   if (hasOpenDispute || hasLostDispute) throw tooLate();
   // Money paid another way has no payment to refund here, so staff return it.
   if (order.status === "paid" && keptMinor <= 0) throw tooLate();
-  const owedMinor = order.paidMinor - order.refundedMinor - order.byHandMinor;
-  if (owedMinor > 0 && !mayRefundThemselves(order, now)) throw addressChanged();
+  if (keptMinor > 0 && !mayRefundThemselves(order, now)) throw addressChanged();
   const eventId = uuidV7(now);
   const hasCancelled = hasRow(orderEvents, eq(orderEvents.id, eventId));
   const mail = `cancelled:${eventId}` as const;
@@ -59,7 +58,7 @@ export async function cancelBooking(
           id: mail,
           kind: "order-cancelled",
           orderId,
-          ...(owedMinor > 0 && { facts: { amountMinor: owedMinor, ...waived } }),
+          ...(keptMinor > 0 && { facts: { amountMinor: keptMinor, ...waived } }),
         },
         hasCancelled,
       ),

@@ -3,7 +3,6 @@ import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
 import { manageBooking } from "#content/manage-booking.ts";
-import { computeOnlineAmount } from "#domain/orders/order-money.ts";
 import { maySettle } from "#domain/orders/booking-change.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
@@ -71,7 +70,7 @@ export default function ManageBooking({ booking, isFolded, onChanged }: ManageBo
 }
 
 function CancelBooking({
-  booking: { order },
+  booking: { order, payment },
   explain,
   onChanged,
 }: ManageBookingProps & { explain: (error: ApiError) => string | undefined }) {
@@ -84,7 +83,6 @@ function CancelBooking({
     await awaitChange($post({ param, json: { version: order.version } }), onChanged);
     await onChanged();
   };
-  const left = computeOnlineAmount(order);
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
@@ -98,7 +96,9 @@ function CancelBooking({
         onConfirm={cancel}
         onClose={() => setAsking(false)}
       >
-        <p>{left > 0 ? words.refund(money.exact(left)) : words.unpaid}</p>
+        <p>
+          {payment.kept_amount > 0 ? words.refund(money.exact(payment.kept_amount)) : words.unpaid}
+        </p>
       </ConfirmDialog>
     </>
   );

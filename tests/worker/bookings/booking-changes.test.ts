@@ -334,6 +334,22 @@ test("a traveller cancels, and all that was paid is refunded", async () => {
   expect(told).toContain("Subject: Cancelled: your Fast Track booking");
 });
 
+test("a traveller who cancels is told what this refunds, not what an earlier refund returns", async () => {
+  const { id, cancel, refunds } = await traveller({}, { isPaid: true });
+  await worker.rows(
+    `INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason, created_at, updated_at)
+      SELECT 'earlier-' || id, id, order_id, 'pending', 1100, currency, 'A gesture', 1, 1 FROM payments WHERE order_id = ?`,
+    id,
+  );
+  const { order } = await bookingOf(await cancel());
+  expect((await refunds()).map(({ amount_minor }) => amount_minor)).toEqual([1100, 2200]);
+  await worker.mailsHaveLeft(id);
+  const told = worker
+    .mailsAbout(order.order_number)
+    .map((mail) => /refunding £[\d.]+/.exec(mail)?.[0]);
+  expect(told.filter(Boolean)).toEqual(["refunding £22.00"]);
+});
+
 test("only staff cancel what was paid another way, and gives back what no payment holds", async () => {
   const { id, cancel, version } = await traveller();
   const paid = { status: "paid", reason: "By transfer", version: await version() };
