@@ -154,6 +154,10 @@ const en = ({ plural }: Facts) => ({
         "This payment can’t be refunded now",
         "Open the order, because the payment may be disputed.",
       ],
+      paid_by_hand: [
+        "We refunded the card, but the rest was paid by hand, so the pass still works",
+        "Return the rest to the traveller, then set the order to “Refunded”.",
+      ],
       charge_already_refunded: [
         "The provider has already refunded this payment",
         "Open the order and press “Check now”.",
@@ -350,6 +354,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       refund_blocked: [
         "Ce paiement ne peut pas être remboursé maintenant",
         "Ouvrez la commande, car ce paiement est peut-être contesté.",
+      ],
+      paid_by_hand: [
+        "La carte a été remboursée, mais le reste avait été payé autrement, donc le pass " +
+          "fonctionne encore",
+        "Remboursez le reste au voyageur, puis choisissez le statut « Remboursée ».",
       ],
       charge_already_refunded: [
         "Le prestataire a déjà remboursé ce paiement",

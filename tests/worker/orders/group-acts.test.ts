@@ -156,6 +156,30 @@ test("travellers are owed by hand what came by hand: no favour, and no traveller
   );
 });
 
+test("money by hand beside a refunded payment is listed until staff return it, and the mail leaves once", async () => {
+  const one = await paid();
+  const change = async (body: object) => {
+    const changed = { reason: "Asked", notify: false, ...body };
+    const path = `admin/orders/${one.id}`;
+    expect((await auth.send("PATCH", path, admin.access_token, changed)).status).toBe(200);
+  };
+  await change({ adults: 3 });
+  await change({ difference: "paid", method: "cash" });
+  const act = await preview({ act: "refund" });
+  expect(act).toMatchObject({ orders: 1, sums: { EUR: 22 }, by_hand: [] });
+  const isListed = { done: 0, failed: [{ order_id: one.id, reason: "paid_by_hand" }] };
+  expect(await finished(act.id)).toMatchObject(isListed);
+  expect(await one.order()).toMatchObject({ status: "paid", refunded_minor: 2200 });
+  await call("POST", `/${act.id}/retry`);
+  expect(await finished(act.id)).toMatchObject(isListed);
+  expect((await preview({ act: "refund" })).by_hand).toMatchObject([{ amount: 11 }]);
+  await change({ status: "refunded", method: "cash" });
+  await call("POST", `/${act.id}/retry`);
+  expect(await finished(act.id)).toMatchObject({ done: 1, failed: [] });
+  await worker.mailsHaveLeft();
+  expect(await one.mails("order-refunded")).toHaveLength(1);
+});
+
 test("a busy provider is waited out, and an empty balance is listed until it is tried again", async () => {
   const [one, other] = [await paid(), await paid()];
   stripe().fail(

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isInScope, ORDERS_OF_ACT } from "#domain/group-acts/group-act.ts";
+import { isConfirmed } from "#domain/orders/order-status.ts";
 import type { SignedInCtx } from "../../platform/context/context.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { batch, run } from "../../platform/db/batch.ts";
@@ -97,7 +98,7 @@ export const moveOne: DoOrder = async (ctx, act, orderId) => {
   }
 };
 
-/** Refunds all that is left, asks the provider, and mails the traveller once the provider has accepted. */
+/** Refunds what payments have left, asks the provider, and mails the traveller once the provider has accepted. */
 export const refundOne: DoOrder = async (ctx, act, orderId) => {
   const before = await findRecord(ctx, orderId);
   if (!before) return failed("order_missing");
@@ -162,12 +163,15 @@ async function settle(ctx: SignedInCtx, act: GroupActRow, orderId: string): Prom
     (sum, refund) => sum + (refund.status === "failed" ? 0 : refund.amountMinor),
     0,
   );
-  // Somebody else refunded the order after the preview, so nothing is left to do.
-  if (amountMinor === 0) return DONE;
+  // Only staff can return money that came by hand, and then end the pass.
+  const owesByHand = after && isConfirmed(after.order.status) && after.order.byHandMinor > 0;
+  const outcome = owesByHand ? failed("paid_by_hand") : DONE;
+  // Somebody else refunded the payments after the preview.
+  if (amountMinor === 0) return outcome;
   const id = mailId(act, orderId);
   const facts = { amountMinor, ...(act.text && { letter: act.text }) };
   return {
-    ...DONE,
+    ...outcome,
     mail: id,
     also: queueOrderMail(ctx, { id, kind: "order-refunded", orderId, facts }),
   };
