@@ -1,5 +1,5 @@
 import { fromMajor, toMajor } from "../money/currency.ts";
-import type { Order } from "./order.schema.ts";
+import type { Booking, Order } from "./order.schema.ts";
 
 type OrderSums = Pick<Order, "paid_amount" | "refunded_amount" | "disputed_amount">;
 
@@ -10,6 +10,12 @@ export function computeLeftAmount({
   disputed_amount: disputed,
 }: OrderSums): number {
   return toMajor(fromMajor(paid) - fromMajor(refunded) - fromMajor(disputed));
+}
+
+/** The online money that was refunded or is on its way back, in major units. */
+export function computeBackAmount({ order, payment }: Pick<Booking, "order" | "payment">): number {
+  const onlineMinor = fromMajor(order.paid_amount) - fromMajor(order.by_hand_amount);
+  return toMajor(onlineMinor - fromMajor(payment.kept_amount));
 }
 
 /** The online part of `computeLeftAmount`, in major units. */

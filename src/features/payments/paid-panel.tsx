@@ -1,8 +1,8 @@
 import Ticket from "lucide-react/icons/ticket";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { checkout } from "#content/checkout.ts";
-import { fromMajor, toMajor } from "#domain/money/currency.ts";
 import { partySize } from "#domain/money/fares.ts";
+import { computeBackAmount } from "#domain/orders/order-money.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { readPassCode } from "#domain/passes/pass-address.ts";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
@@ -18,7 +18,7 @@ export default function PaidPanel({ booking }: { booking: Booking }) {
   const { heading, text } =
     words[order.due_amount > 0 ? "paidSoFar" : order.status === "completed" ? "completed" : "paid"];
   const party = partySize(order);
-  const back = toMajor(fromMajor(order.paid_amount) - fromMajor(booking.payment.kept_amount));
+  const back = computeBackAmount(booking);
   const money = useOrderMoney(order);
   const passText =
     order.unpaid_travellers > 0

@@ -1,7 +1,7 @@
 import { Spinner } from "#components/ui/loading.tsx";
 import { checkout } from "#content/checkout.ts";
 import { rarePayment } from "#content/rare-payment.ts";
-import { computeLeftAmount } from "#domain/orders/order-money.ts";
+import { computeLeftAmount, computeOnlineAmount } from "#domain/orders/order-money.ts";
 import type { CheckoutState } from "#domain/orders/checkout-state.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
@@ -50,7 +50,7 @@ function CancelledPanel({ booking }: { booking: Booking }) {
   const { order, payment } = booking;
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);
-  const left = computeLeftAmount(order);
+  const left = computeOnlineAmount(order);
   // The refund of this money was never requested or is impossible.
   if (payment.kept_amount > 0) return <UnclearPanel booking={booking} />;
   return (
