@@ -7,7 +7,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { payableUntilNear } from "../queries/flight-day.ts";
 import { WITHDRAWN_AT } from "../queries/pass-texts.ts";
 import { isSaleStopped } from "../queries/sale-stop.ts";
-import { orderEvents, orders } from "../tables/orders.ts";
+import { orders } from "../tables/orders.ts";
 import { HAS_PROBLEM, hasPayment } from "./unpaid-orders.ts";
 import { mailOutbox } from "../tables/mail.ts";
 import { logJob } from "../platform/context/log.ts";
@@ -25,11 +25,8 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
   const lastChange = sql`max(${orders.createdAt}, ${orders.updatedAt})`;
   const ends = sql`min(max(${lastChange} + ${wholeTime}, coalesce(${orders.heldUntil}, 0)),
     ${payableUntilNear(ctx.now)})`;
-  // A hold or a reset to unpaid starts a new time, which gets its own reminder.
-  const setBack = sql`(SELECT count(*) FROM ${orderEvents} WHERE ${orderEvents.orderId} = ${orders.id}
-    AND ${orderEvents.toStatus} = ${NEW_ORDER_STATUS})`;
-  const id = sql`'reminder:' || ${orders.id} || ':' || coalesce(${orders.heldUntil}, '') || ':'
-    || ${setBack}`;
+  // Only a change starts a new time, which gets its own reminder; a letter of staff is no change.
+  const id = sql`'reminder:' || ${orders.id} || ':' || ${lastChange}`;
   const isKnown = hasRow(mailOutbox, eq(mailOutbox.id, id));
   const isDue = and(
     eq(orders.status, NEW_ORDER_STATUS),

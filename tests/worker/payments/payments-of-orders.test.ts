@@ -3,9 +3,11 @@ import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { closePayments } from "#worker/payments/close-payments.ts";
 import { ctxAt } from "../../ctx-at.ts";
+import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 
 const worker = builtSite();
+const { send } = adminCalls(worker);
 
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 const HOURLY = "7 * * * *";
@@ -223,6 +225,17 @@ test("an unpaid order is reminded of once, half of its time before it ends, and 
   expect(await worker.rows("SELECT id FROM orders WHERE id = ?", id)).toEqual([]);
   expect(await payments()).toMatchObject([{ status: "expired" }]);
   expect(await mails()).toEqual([]);
+});
+
+test("a letter from staff brings no second reminder of an unpaid order", async () => {
+  const { id, mails, order } = await traveller();
+  const reminders = async () =>
+    (await mails()).filter(({ kind }) => kind === "order-reminder").length;
+  const made = Number((await order()).created_at);
+  await worker.scheduled(EVERY_TEN_MINUTES, made + 25 * HOUR);
+  expect((await send("POST", `orders/${id}/letters`, { text: "Hello" })).status).toBe(201);
+  await worker.scheduled(EVERY_TEN_MINUTES, made + 26 * HOUR);
+  expect(await reminders()).toBe(1);
 });
 
 test("an order that staff hold is kept until then", async () => {
