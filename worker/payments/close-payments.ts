@@ -3,20 +3,34 @@ import { flightDayEnd } from "#domain/airports/airport-time.ts";
 import { toPayMinor } from "#domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "#domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { primaryDb } from "../platform/db/client.ts";
+import { logPayment } from "../platform/context/log.ts";
+import { run } from "../platform/db/batch.ts";
+import { build, primaryDb } from "../platform/db/client.ts";
 import { isSaleStopped } from "../queries/sale-stop.ts";
 import { type OrderRow, orders } from "../tables/orders.ts";
 import { type PaymentRow, payments } from "../tables/payments.ts";
+import { PaymentProviderError } from "./provider.ts";
 import { selectProvider } from "./select-provider.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** Also records a payment that arrives at the last moment. Throws PaymentProviderError. */
 export async function closePayment(
   ctx: Ctx,
-  { provider, reference }: Pick<PaymentRow, "provider" | "reference">,
+  { id, provider, reference, expiresAt }: PaymentRow,
 ): Promise<void> {
-  await (await selectProvider(ctx, provider))?.close(reference);
-  await settlePayment(ctx, { provider, reference });
+  try {
+    await (await selectProvider(ctx, provider))?.close(reference);
+    await settlePayment(ctx, { provider, reference });
+  } catch (error) {
+    const isLost = error instanceof PaymentProviderError && error.isUnknown;
+    if (!isLost || expiresAt > ctx.now) throw error;
+    logPayment({ payment: id, error: error.code });
+    // Nobody can pay a lost page after its end, and an open one would keep its order for ever. If
+    // the provider knows it again, a later report that it was paid still counts.
+    const isOpen = and(eq(payments.id, id), eq(payments.status, "open"));
+    const ended = { status: "expired", updatedAt: ctx.now } as const;
+    await run(ctx, build.update(payments).set(ended).where(isOpen));
+  }
 }
 
 /** True while the page asks for the order's amount, ends in time, and its day is on sale. */

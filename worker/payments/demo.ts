@@ -79,7 +79,8 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
           .orderBy(demoRefunds.id),
       });
       const [payment] = found.payment.rows;
-      if (!payment) throw new PaymentProviderError("payment_unknown", { isFinal: true });
+      if (!payment)
+        throw new PaymentProviderError("payment_unknown", { isFinal: true, isUnknown: true });
       const reported = {
         id: reference,
         status: payment.status,

@@ -46,12 +46,22 @@ export class PaymentProviderError extends Error {
   readonly code: string;
   /** True when a repeat would be refused again. */
   readonly isFinal: boolean;
+  /** True when the provider has no such payment, as after a change of its account. */
+  readonly isUnknown: boolean;
 
-  constructor(code: string, { isFinal, cause }: { isFinal: boolean; cause?: unknown }) {
+  constructor(
+    code: string,
+    {
+      isFinal,
+      isUnknown = false,
+      cause,
+    }: { isFinal: boolean; isUnknown?: boolean; cause?: unknown },
+  ) {
     super(`Payment provider: ${code}`, { cause });
     this.name = "PaymentProviderError";
     this.code = code;
     this.isFinal = isFinal;
+    this.isUnknown = isUnknown;
   }
 }
 

@@ -394,5 +394,6 @@ function toProviderError(error: Stripe.errors.StripeError): PaymentProviderError
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeCardError ||
     error instanceof Stripe.errors.StripeIdempotencyError;
-  return new PaymentProviderError(error.code ?? error.type, { isFinal });
+  const isUnknown = error.code === "resource_missing";
+  return new PaymentProviderError(error.code ?? error.type, { isFinal, isUnknown });
 }

@@ -210,6 +210,37 @@ describe("a page that cannot be opened", () => {
   });
 });
 
+describe("a page that the provider no longer knows, as after a change of account,", () => {
+  const lose = (id: string, expiresAt: number) =>
+    worker.rows(
+      "UPDATE payments SET reference = 'cs_lost_' || id, expires_at = ? WHERE order_id = ?",
+      expiresAt,
+      id,
+    );
+
+  test("makes room for another once its time is over", async () => {
+    const { id, start, payments } = await traveller();
+    await lose(id, Date.now() + MINUTE);
+    expect((await errorOf(await start())).code).toBe("payment_provider_unavailable");
+    await lose(id, Date.now() - MINUTE);
+    expect((await start()).status).toBe(201);
+    expect((await payments()).map(({ status }) => status)).toEqual(["expired", "open"]);
+  });
+
+  test("keeps no unpaid order, and money that was paid on it still counts", async () => {
+    const [gone, paid] = [await traveller(), await traveller()];
+    for (const { id } of [gone, paid]) await lose(id, Date.now() + 35 * MINUTE);
+    await worker.scheduled(CRON, Date.now() + 36 * MINUTE);
+    for (const { payments } of [gone, paid])
+      expect(await payments()).toMatchObject([{ status: "expired" }]);
+    stripe().books.pay(paid.session);
+    await tellOf(paid.session);
+    await expectPaidOnce(paid);
+    await worker.scheduled("7 * * * *", Date.now() + 49 * 60 * MINUTE);
+    expect(await worker.rows("SELECT id FROM orders WHERE id = ?", gone.id)).toEqual([]);
+  });
+});
+
 describe("money that is not what the order asks for is staff's to look at", () => {
   test("another amount", async () => {
     const { session, order, history, problems, mails } = await traveller();
