@@ -102,7 +102,9 @@ const en = (_facts: Facts) => ({
         "the traveller.",
       refund_slow:
         "The refund has taken over 3 days. Ask the provider about it, and tell the traveller.",
-      disputed: "See the dispute below for its status, amount and deadline.",
+      disputed:
+        "See the dispute below for its status, amount and deadline. If we have won it and the " +
+        "order still counts as refunded, make it paid again, or refund the payment.",
     } satisfies Record<PaymentProblem, string>,
     since: "Since",
     resolved: (kind: string) => `${kind}: dealt with`,
@@ -235,7 +237,9 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
         "Le remboursement est en cours depuis plus de 3 jours. Interrogez le prestataire et " +
         "prévenez le voyageur.",
       disputed:
-        "Consultez ci-dessous l’état de la contestation, son montant et la date limite de réponse.",
+        "Consultez ci-dessous l’état de la contestation, son montant et la date limite de réponse. " +
+        "Si elle est gagnée et que la commande est encore considérée comme remboursée, " +
+        "marquez-la de nouveau comme payée ou remboursez le paiement.",
     },
     since: "Depuis le",
     resolved: (kind) => `${kind} : réglé`,

@@ -10,7 +10,7 @@ import { REFUNDABLE_MINOR } from "../queries/paid-at.ts";
 import { type Statement, run } from "../platform/db/batch.ts";
 import { orderEvent } from "../queries/order-event.ts";
 import { endRequests } from "../payments/refund-request-state.ts";
-import { HAS_LOST_DISPUTE, HAS_OPEN_DISPUTE } from "../payments/record-dispute.ts";
+import { HAS_LOST_DISPUTE, HAS_OPEN_DISPUTE, HAS_WON_DISPUTE } from "../payments/record-dispute.ts";
 import { STANDS } from "../passes/count-admitted.ts";
 import { redemptions } from "../tables/passes.ts";
 import type { Erased } from "../tables/personal.ts";
@@ -23,6 +23,7 @@ export interface PaidRecord extends BookingRecord {
   keptMinor: number;
   hasOpenDispute: boolean;
   hasLostDispute: boolean;
+  hasWonDispute: boolean;
   /** Valid redemptions of this pass and of passes that it replaced. */
   redeemed: number;
 }
@@ -35,6 +36,7 @@ export async function findRecord(ctx: Ctx, orderId: string): Promise<PaidRecord 
     sql<Pick<PaidRecord, "keptMinor" | "redeemed"> & Record<string, unknown>>`SELECT
       ${BOOKING_ROW.columns}, ${REFUNDABLE_MINOR} AS "keptMinor",
         ${HAS_OPEN_DISPUTE} AS "hasOpenDispute", ${HAS_LOST_DISPUTE} AS "hasLostDispute",
+        ${HAS_WON_DISPUTE} AS "hasWonDispute",
         (SELECT count(*) FROM ${redemptions}
           WHERE ${redemptions.orderId} = ${orders.id} AND ${STANDS}) AS redeemed
       FROM ${BOOKING_ROW.from}
@@ -47,6 +49,7 @@ export async function findRecord(ctx: Ctx, orderId: string): Promise<PaidRecord 
     keptMinor,
     hasOpenDispute: row.hasOpenDispute === 1,
     hasLostDispute: row.hasLostDispute === 1,
+    hasWonDispute: row.hasWonDispute === 1,
     redeemed,
   };
 }

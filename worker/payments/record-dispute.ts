@@ -1,25 +1,33 @@
-import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, not, sql } from "drizzle-orm";
 import type { DecidedDispute } from "#domain/payments/decide-report.ts";
-import { UNDECIDED_DISPUTES } from "#domain/payments/movement.ts";
+import { type DisputeStatus, UNDECIDED_DISPUTES } from "#domain/payments/movement.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, listed } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import type { Statement } from "../platform/db/batch.ts";
 import { orders } from "../tables/orders.ts";
 import { disputes, paymentProblems, payments } from "../tables/payments.ts";
-import { raiseProblem } from "./payment-report.ts";
+import { ONLINE_MINOR } from "../queries/paid-at.ts";
+import { raiseProblem, selectOrderId } from "./payment-report.ts";
 
 export const HAS_OPEN_DISPUTE = hasRow(
   disputes,
   and(eq(disputes.orderId, orders.id), inArray(disputes.status, [...UNDECIDED_DISPUTES])),
 );
 
-export const HAS_LOST_DISPUTE = hasRow(
-  disputes,
-  and(eq(disputes.orderId, orders.id), eq(disputes.status, "lost")),
-);
+const hasDispute = (status: DisputeStatus) =>
+  hasRow(disputes, and(eq(disputes.orderId, orders.id), eq(disputes.status, status)));
 
-/** Moves a dispute forward. A new or lost dispute is a problem for staff. */
+export const HAS_LOST_DISPUTE = hasDispute("lost");
+export const HAS_WON_DISPUTE = hasDispute("won");
+
+const isRefundedOrderOf = (paymentId: string) =>
+  and(sql`${orders.id} = ${selectOrderId(paymentId)}`, eq(orders.status, "refunded"));
+
+/**
+ * Moves a dispute forward. A new or lost dispute is a problem for staff, and so is a lost one that
+ * an appeal wins for an order that the loss had refunded.
+ */
 export function recordDispute(
   ctx: Ctx,
   paymentId: string,
@@ -41,7 +49,16 @@ export function recordDispute(
     updatedAt: now,
   };
   const isPayment = eq(payments.id, paymentId);
+  const wasLost = and(isThis, eq(disputes.status, "lost"));
   return {
+    regained:
+      status === "won" &&
+      raiseProblem(
+        ctx,
+        paymentId,
+        "disputed",
+        sql`${hasRow(disputes, wasLost)} AND ${hasRow(orders, isRefundedOrderOf(paymentId))}`,
+      ),
     problem:
       isNewsUnless.length > 0 &&
       raiseProblem(ctx, paymentId, "disputed", not(hasRow(disputes, isKnown))),
@@ -57,9 +74,10 @@ export function recordDispute(
   };
 }
 
-/** A payment whose disputes are all won needs no work by staff. */
+/** A payment whose disputes are all won needs no work by staff, unless we hold a refunded order's money. */
 export function resolveDisputed({ now }: Ctx, paymentId: string): Statement {
   const isOf = eq(disputes.paymentId, paymentId);
+  const holdsMoney = and(isRefundedOrderOf(paymentId), gt(ONLINE_MINOR, 0));
   return build
     .update(paymentProblems)
     .set({ resolvedAt: now })
@@ -70,6 +88,7 @@ export function resolveDisputed({ now }: Ctx, paymentId: string): Statement {
         isNull(paymentProblems.resolvedAt),
         hasRow(disputes, isOf),
         not(hasRow(disputes, and(isOf, sql`${disputes.status} <> 'won'`))),
+        not(hasRow(orders, holdsMoney)),
       ),
     );
 }

@@ -18,7 +18,12 @@ import { paymentEvents, paymentProblems, payments, refunds } from "../tables/pay
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { issuePass } from "../passes/issue-pass.ts";
 import { newRefund, selectOrderId } from "./payment-report.ts";
-import { HAS_OPEN_DISPUTE, recordDispute, resolveDisputed } from "./record-dispute.ts";
+import {
+  HAS_LOST_DISPUTE,
+  HAS_OPEN_DISPUTE,
+  recordDispute,
+  resolveDisputed,
+} from "./record-dispute.ts";
 import { recordMovement } from "./record-movement.ts";
 import { recordRefund, resolveByRefund } from "./record-refund.ts";
 import { endRequests } from "./refund-request-state.ts";
@@ -156,7 +161,7 @@ async function recordMoney(
 
 /**
  * An unpaid order becomes `refunded` only after its day. An open dispute decides nothing yet, and
- * what staff decided after a lost one stays.
+ * what staff decided after a lost one stays, unless an appeal wins it.
  */
 function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: PaymentReport) {
   const { now } = ctx;
@@ -174,7 +179,7 @@ function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: Paymen
     sql`${orders.paidMinor} > 0`,
     sql`${orders.refundedMinor} + ${orders.disputedMinor} >= ${orders.paidMinor}`,
     not(HAS_OPEN_DISPUTE),
-    not(hasRow(orderEvents, decidedByStaff)),
+    not(sql`(${HAS_LOST_DISPUTE} AND ${hasRow(orderEvents, decidedByStaff)})`),
   );
   return {
     event: orderEvent(

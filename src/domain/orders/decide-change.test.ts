@@ -38,6 +38,7 @@ const UNPAID: ChangeableBooking = {
   keptMinor: 0,
   hasOpenDispute: false,
   hasLostDispute: false,
+  hasWonDispute: false,
 };
 
 const order = (changed: Partial<ChangeableBooking["order"]>, keptMinor = 0): ChangeableBooking => ({
@@ -69,6 +70,10 @@ const LOST = {
   ...order({ ...PAID.order, status: "refunded", disputedMinor: TWO }),
   hasLostDispute: true,
 };
+const WON_ON_APPEAL = {
+  ...order({ ...PAID.order, status: "refunded" }, TWO),
+  hasWonDispute: true,
+};
 const REFUNDED = order({ ...PAID.order, status: "refunded", refundedMinor: TWO });
 const COMPLETED = order({ ...PAID.order, status: "completed" }, TWO);
 const CANCELLED = order({ status: "cancelled", amountMinor: TWO });
@@ -92,6 +97,12 @@ describe("refuses", () => {
     ["to give back what a bank holds", UNDER_DISPUTE, { status: "refunded" }, "payment_disputed"],
     ["to forget what a bank holds", UNDER_DISPUTE, { status: "Not Paid" }, "payment_disputed"],
     ["to undo a refund", REFUNDED, { status: "paid" }, "transition_not_allowed"],
+    [
+      "to undo a refund after a won dispute",
+      { ...REFUNDED, hasWonDispute: true },
+      { status: "paid" },
+      "transition_not_allowed",
+    ],
     ["to name an erased person", ERASED, { firstName: "Eve" }, "customer_anonymous"],
     ["another flight of a used order", COMPLETED, { airport: "LHR" }, "trip_closed"],
     ["another flight of a cancelled order", CANCELLED, { airport: "LHR" }, "trip_closed"],
@@ -252,6 +263,7 @@ test.each<[string, ChangeableBooking, Change, HandMovement | undefined]>([
     money(ONE, "cash"),
   ],
   ["what staff decide after a lost dispute", LOST, { status: "paid" }, money(TWO, "other")],
+  ["nothing for money that an appeal brought back", WON_ON_APPEAL, { status: "paid" }, undefined],
   ["nothing for a use undone", COMPLETED, { status: "paid" }, undefined],
   ["nothing for a step that moves none", PAID, { status: "completed" }, undefined],
 ])("the journal gets %s", (_what, booking, change, movement) => {

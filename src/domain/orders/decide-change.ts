@@ -10,6 +10,7 @@ import type { HandMethod, MovementKind, Settlement } from "../payments/movement.
 import {
   allowedChanges,
   mayChangeTrip,
+  mayUndoDispute,
   type OrderConflict,
   WITHOUT_MONEY,
 } from "./order-transitions.ts";
@@ -29,6 +30,7 @@ export interface ChangeableBooking extends PricedBooking {
   keptMinor: number;
   hasOpenDispute: boolean;
   hasLostDispute: boolean;
+  hasWonDispute: boolean;
 }
 
 /** A row of the journal that staff make. Sums are minor units. */
@@ -140,17 +142,19 @@ interface Wanted {
 }
 
 function findConflict(
-  { order, customer, hasOpenDispute, hasLostDispute }: ChangeableBooking,
+  { order, customer, hasOpenDispute, hasLostDispute, hasWonDispute }: ChangeableBooking,
   { wanted, newPass, changes }: Wanted,
 ): OrderConflict | undefined {
   const after = wanted ?? order.status;
   const names = Object.keys(changes);
   const isPerson = (name: string) => name in BOOKING_FIELDS.customers;
-  if (wanted !== undefined && !allowedChanges(order.status, false, hasLostDispute).includes(wanted))
+  const hasMoney = leftMinor(order) > order.byHandMinor;
+  const mayUndo = mayUndoDispute({ hasLost: hasLostDispute, hasWon: hasWonDispute, hasMoney });
+  if (wanted !== undefined && !allowedChanges(order.status, false, mayUndo).includes(wanted))
     return "transition_not_allowed";
   if (wanted !== undefined && WITHOUT_MONEY.includes(wanted)) {
     if (hasOpenDispute) return "payment_disputed";
-    if (leftMinor(order) > order.byHandMinor) return "payment_received";
+    if (hasMoney) return "payment_received";
   }
   if (customer.email === "" && names.length > 0) return "customer_anonymous";
   if (!names.every(isPerson) && !mayChangeTrip(order.status, after)) return "trip_closed";

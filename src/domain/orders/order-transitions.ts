@@ -13,19 +13,26 @@ export function canChange(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
 
-/** A lost dispute refunds an order, unless staff decide otherwise. */
+/** A lost dispute refunds an order, unless staff decide otherwise or an appeal brings its money back. */
 const AFTER_LOST_DISPUTE: readonly OrderStatus[] = ["paid"];
+
+/** True if a dispute, and no refund of ours, may have made an order `refunded`. */
+export const mayUndoDispute = (disputes: {
+  hasLost: boolean;
+  hasWon: boolean;
+  hasMoney: boolean;
+}): boolean => disputes.hasLost || (disputes.hasWon && disputes.hasMoney);
 
 /** An order with money cannot get these statuses, so staff refund it first. */
 export const WITHOUT_MONEY: readonly OrderStatus[] = ["Not Paid", "refunded"];
 
-/** `hasMoney` means that payments brought more than went back. */
+/** `hasMoney` means that payments brought more than went back, and `mayUndo` is `mayUndoDispute`. */
 export function allowedChanges(
   from: OrderStatus,
   hasMoney: boolean,
-  hasLostDispute = false,
+  mayUndo = false,
 ): readonly OrderStatus[] {
-  if (from === "refunded" && hasLostDispute) return AFTER_LOST_DISPUTE;
+  if (from === "refunded" && mayUndo) return AFTER_LOST_DISPUTE;
   return ORDER_TRANSITIONS[from].filter((to) => !(hasMoney && WITHOUT_MONEY.includes(to)));
 }
 

@@ -367,6 +367,29 @@ describe("after the payment", () => {
     expect(await problems()).toHaveLength(1);
   });
 
+  test("a lost dispute that an appeal wins is staff's to look at again: they may make the order paid, and refund it later", async () => {
+    const refund = await refunder();
+    const { id: orderId, session, order, problems } = await paidTraveller();
+    const { id } = stripe().books.dispute(session);
+    stripe().books.closeDispute(id, "lost");
+    await tellOf(id);
+    // Staff have dealt with the loss.
+    const dealtWith = "UPDATE payment_problems SET resolved_at = 1 WHERE order_id = ?";
+    await worker.rows(dealtWith, orderId);
+    stripe().books.closeDispute(id, "won");
+    await tellOf(id);
+    expect(await order()).toMatchObject({ status: "refunded", disputed_minor: 0 });
+    expect(await problems()).toEqual([{ kind: "disputed", resolved_at: null }]);
+    const { access_token: token } = await auth.admin();
+    const again = { status: "paid", reason: "The appeal was won" };
+    expect((await auth.send("PATCH", `admin/orders/${orderId}`, token, again)).status).toBe(200);
+    await tellOf(id);
+    expect(await order()).toMatchObject({ status: "paid", paid_minor: 3300, by_hand_minor: 0 });
+    expect((await problems()).map(({ resolved_at }) => resolved_at !== null)).toEqual([true]);
+    expect(await refund(orderId, 33)).toBe("201");
+    expect(await order()).toMatchObject({ status: "refunded", refunded_minor: 3300 });
+  });
+
   /** Asks for a refund as an admin, in major units; gives status and error code. */
   async function refunder() {
     const { access_token } = await auth.admin();

@@ -21,6 +21,7 @@ import { mayUse } from "#domain/accounts/role.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { ByHandFields, withDay } from "./by-hand-fields.tsx";
+import { mayUndo } from "./may-undo.ts";
 import panel from "../ui/panel.module.css";
 import {
   DialogForm,
@@ -45,8 +46,7 @@ export default function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const disputes = order.payments.flatMap((payment) => payment.disputes);
   const isDisputed = disputes.some(({ status }) => UNDECIDED_DISPUTES.includes(status));
   const hasMoney = isDisputed || computeOnlineAmount(order) > 0;
-  const hasLost = disputes.some(({ status }) => status === "lost");
-  const choices = allowedChanges(order.status, hasMoney, hasLost);
+  const choices = allowedChanges(order.status, hasMoney, mayUndo(order));
   const form = useOrderForm<OrderChange>({
     ...toChange(props),
     // An undo starts with its own reason, so it keeps no draft.

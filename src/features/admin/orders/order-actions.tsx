@@ -9,6 +9,7 @@ import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { ORDER_TRANSITIONS, undoneStatus } from "#domain/orders/order-transitions.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { useKeys } from "../ui/use-keys.ts";
+import { mayUndo } from "./may-undo.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
 const ChangeStatusDialog = lazy(() => import("./change-status-dialog.tsx"));
@@ -31,7 +32,6 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   } | null>(null);
   const [replacing, setReplacing] = useState<OrderDetail | null>(null);
   const disputes = order.payments.flatMap((payment) => payment.disputes);
-  const hasLost = disputes.some(({ status }) => status === "lost");
   // The bank decides about the money first.
   const undone = disputes.some(({ status }) => preventsRefund(status))
     ? undefined
@@ -65,7 +65,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {undo.open(statuses[undone])}
         </Button>
       )}
-      {(ORDER_TRANSITIONS[order.status].length > 0 || hasLost) && (
+      {(ORDER_TRANSITIONS[order.status].length > 0 || mayUndo(order)) && (
         <Button onClick={() => openChange(undefined)}>{words.change.open}</Button>
       )}
       {hasOpened && (
