@@ -12,12 +12,13 @@ import { runRetention } from "./people/retention.ts";
 /** By the crons of wrangler.toml. */
 export const SCHEDULE: Record<string, readonly ((ctx: Ctx) => Promise<unknown>)[]> = {
   "*/10 * * * *": [
-    settleDuePayments,
-    goOnWithActs,
     remindUnpaid,
     remindTravellers,
     queueStaffDigest,
     retryMails,
+    // The payment provider may keep these waiting, so nothing waits for them.
+    settleDuePayments,
+    goOnWithActs,
   ],
   "7 * * * *": [runRetention],
 };

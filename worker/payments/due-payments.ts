@@ -16,7 +16,7 @@ import { requestRefund } from "./request-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { batch, run, type Statement } from "../platform/db/batch.ts";
 
-/** Limits a run while a provider is down. */
+/** Limits a run while a provider is slow. */
 const A_RUN = 100;
 /** In ms: the payer and the webhooks have this long before we ask. */
 const LEFT_ALONE_MS = 5 * MINUTE_MS;
@@ -24,12 +24,14 @@ const LEFT_ALONE_MS = 5 * MINUTE_MS;
 const REFUND_INTERVAL_MS = HOUR_MS;
 
 /**
- * Catches up after lost webhooks and requests, and ends pages that can no longer be paid. Throws the first unexpected
- * failure last, so that one payment delays no other.
+ * Catches up after lost webhooks and requests, and ends pages that can no longer be paid. Stops at a
+ * provider that does not answer, because each of the others would wait for it as long, and the next
+ * run begins with them. Throws the first unexpected failure last, so that one payment delays no other.
  */
 export async function settleDuePayments(ctx: Ctx): Promise<void> {
   const count = { settled: 0, closed: 0, refunds: 0, failed: 0 };
   const failures: unknown[] = [];
+  let isAnswering = true;
   const attempt = async (
     done: keyof typeof count,
     payment: string,
@@ -40,8 +42,10 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
       count[done] += 1;
     } catch (error) {
       count.failed += 1;
-      if (error instanceof PaymentProviderError) logPayment({ payment, error: error.code });
-      else failures.push(error);
+      if (error instanceof PaymentProviderError) {
+        logPayment({ payment, error: error.code });
+        isAnswering = error.isFinal;
+      } else failures.push(error);
     }
   };
   for (const { payment, isPayable } of await findDuePayments(ctx)) {
@@ -51,9 +55,12 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
     const asked = build.update(payments).set({ updatedAt: ctx.now });
     const isActive = isPaymentIn(ACTIVE_PAYMENT_STATUSES);
     await run(ctx, asked.where(and(eq(payments.id, payment.id), isActive)));
+    if (!isAnswering) break;
   }
-  for (const refund of await findDueRefunds(ctx)) {
-    await attempt("refunds", refund.paymentId, () => requestRefund(ctx, refund));
+  for (const refund of isAnswering ? await findDueRefunds(ctx) : []) {
+    await attempt("refunds", refund.paymentId, async () => {
+      isAnswering = await requestRefund(ctx, refund);
+    });
     // Refunds have the same order as payments, so that slow ones delay nobody.
     const asked = build.update(refunds).set({ updatedAt: ctx.now });
     const isWaiting = inArray(refunds.status, ["requested", "pending"]);
@@ -61,6 +68,7 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
       slow: raiseIfSlow(ctx, refund),
       asked: asked.where(and(eq(refunds.id, refund.id), isWaiting)),
     });
+    if (!isAnswering) break;
   }
   logJob("payments", count);
   if (failures.length > 0) throw failures[0];

@@ -10,14 +10,18 @@ import { readPayment } from "./read-payment.ts";
 import { resolveByRefund } from "./record-refund.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/** Without an answer the cron asks again. A refusal fails the refund and raises a problem. */
-export async function requestRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
+/**
+ * Without an answer this returns false, and the cron asks again. A refusal fails the refund and
+ * raises a problem.
+ */
+export async function requestRefund(ctx: Ctx, refund: RefundRow): Promise<boolean> {
   const [payment] = await primaryDb(ctx.db)
     .select()
     .from(payments)
     .where(eq(payments.id, refund.paymentId));
-  if (!payment) return;
+  if (!payment) return true;
   const { provider, reference } = payment;
+  let isAnswered = true;
   try {
     if (refund.status === "requested") {
       await (
@@ -28,9 +32,11 @@ export async function requestRefund(ctx: Ctx, refund: RefundRow): Promise<void> 
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     logPayment({ payment: payment.id, error: error.code });
-    if (error.isFinal) await failRefund(ctx, refund, error.code);
+    isAnswered = error.isFinal;
+    if (isAnswered) await failRefund(ctx, refund, error.code);
   }
   ctx.enqueue({ passOf: refund.orderId });
+  return isAnswered;
 }
 
 async function failRefund(ctx: Ctx, { id, paymentId }: RefundRow, failure: string): Promise<void> {

@@ -108,6 +108,24 @@ describe("an order that is paid on the hosted page is paid once, with one mail a
     expect(await unreadable.order()).toMatchObject({ paid_minor: 3300, disputed_minor: 3300 });
   });
 
+  test("after a payment about which the provider does not answer, from the next run on", async () => {
+    const [unanswered, paid] = [await traveller(), await traveller()];
+    for (const [asked, { session, id }] of [unanswered, paid].entries()) {
+      await press(session, "pay");
+      await worker.rows("UPDATE payments SET updated_at = ? WHERE order_id = ?", asked, id);
+    }
+    const on = `GET /v1/checkout/sessions/${unanswered.session}`;
+    stripe().fail(...Array.from({ length: 6 }, () => ({ on, how: "refuse" }) as const));
+    // Each further payment would keep the run waiting as long.
+    await worker.scheduled(CRON, Date.now() + 6 * MINUTE);
+    expect(await paid.order()).toMatchObject({ status: "Not Paid" });
+    await worker.scheduled(CRON, Date.now() + 16 * MINUTE);
+    await expectPaidOnce(paid);
+    expect(await unanswered.order()).toMatchObject({ status: "Not Paid" });
+    await worker.scheduled(CRON, Date.now() + 26 * MINUTE);
+    await expectPaidOnce(unanswered);
+  });
+
   test("after a declined card", async () => {
     const paid = await traveller();
     expect((await press(paid.session, "decline")).says).toContain("declined");
@@ -502,6 +520,26 @@ describe("after the payment", () => {
       expect(await order()).toMatchObject({ status: "paid", refunded_minor: 1000 });
       expect(stripe().books.sumsOf(session)).toMatchObject({ received: 3300, refunded: 1000 });
     }
+  });
+
+  test("while Stripe does not answer, a run of the cron asks for one refund only", async () => {
+    const refund = await refunder();
+    const busy = Array.from(
+      { length: 3 },
+      () => ({ on: "POST /v1/refunds", how: "refuse" }) as const,
+    );
+    const paid = [await paidTraveller(), await paidTraveller()];
+    for (const { id } of paid) {
+      stripe().fail(...busy);
+      expect(await refund(id, 10)).toBe("201");
+    }
+    const statuses = async () =>
+      (await Promise.all(paid.map(({ refunds }) => refunds()))).map(([made]) => made!.status);
+    stripe().fail(...busy);
+    await worker.scheduled(CRON, Date.now() + 6 * MINUTE);
+    expect(await statuses()).toEqual(["requested", "requested"]);
+    await worker.scheduled(CRON, Date.now() + 16 * MINUTE);
+    expect(await statuses()).toEqual(["succeeded", "succeeded"]);
   });
 
   test("staff who check a refund without an answer ask for it again at once, and it is made once", async () => {
