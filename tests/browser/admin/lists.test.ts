@@ -397,3 +397,18 @@ test("no row of the list before can be picked for the list that is on its way", 
   await all.check();
   await page.getByRole("region", { name: "Selection" }).waitFor();
 });
+
+test("a choice of columns in one tab is not undone by another tab", async () => {
+  const page = await openAsAdmin("/admin/orders?lang=en", { viewport: VIEWS.en });
+  const other = await site.openTab(page, "/admin/orders?lang=en");
+  const hide = async (tab: Page, column: string) => {
+    await tab.getByText("Display", { exact: true }).click();
+    await tab.getByRole("checkbox", { name: column, exact: true }).uncheck();
+  };
+  await rows(other).first().waitFor();
+  await hide(page, "Travellers");
+  await hide(other, "Status");
+  const heads = () => page.locator("thead th").allTextContents();
+  await expect.poll(heads).not.toContain("Status");
+  expect(await heads()).not.toContain("Travellers");
+});

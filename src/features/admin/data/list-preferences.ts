@@ -49,5 +49,13 @@ function parse(): ListPreferences {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
+  // Adding the same function again changes nothing.
+  addEventListener("storage", readOtherTab);
   return () => listeners.delete(listener);
+}
+
+function readOtherTab({ key }: StorageEvent): void {
+  if (key !== KEY) return;
+  preferences = undefined;
+  for (const listener of listeners) listener();
 }
