@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { mayUse } from "#domain/accounts/role.ts";
 import { useOnline } from "#lib/browser/use-online.ts";
+import { useSession } from "#lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { readOrdersSeen, setWaiting, writeOrdersSeen } from "../data/waiting.ts";
@@ -15,17 +17,18 @@ export function UpdatesPoll() {
 }
 
 function PagePoll({ showsOrders }: { showsOrders: boolean }) {
+  const hasInbox = mayUse(useSession().role, "messages");
   const { data } = useQuery({ ...adminQueries.updates(), enabled: useOnline() });
   useEffect(() => {
     if (!data) return;
     if (showsOrders || readOrdersSeen() === undefined) writeOrdersSeen(data.as_of);
     setWaiting({
       orders: showsOrders ? 0 : data.new_orders,
-      messages: data.unanswered_messages,
+      messages: hasInbox ? data.unanswered_messages : 0,
       mails: data.failed_mails,
       problems: data.payment_problems,
     });
     return () => setWaiting();
-  }, [data, showsOrders]);
+  }, [data, showsOrders, hasInbox]);
   return null;
 }
