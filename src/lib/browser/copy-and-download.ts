@@ -6,7 +6,8 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // Safari reads the file after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 type Words = { title: string; description?: string };
