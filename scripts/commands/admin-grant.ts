@@ -4,7 +4,7 @@
  */
 import { grantByCommand, readAddress, readRole } from "../db/grant-role.ts";
 import { withLocalD1, migrate } from "../db/local-d1.ts";
-import { remoteD1 } from "../db/remote-d1.ts";
+import { openDeployed } from "../setup/owner-tools.ts";
 import { command, readArguments } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
@@ -24,9 +24,9 @@ await command("admin:grant", async () => {
     allowUnproved: values.unproved ?? false,
   };
   if (!values.remote) await migrate(stateDir());
-  await step(`Role ${grant.role} for ${grant.email}`, () =>
+  await step(`Role ${grant.role} for ${grant.email}`, async () =>
     values.remote
-      ? grantByCommand(remoteD1(), grant)
+      ? grantByCommand(await openDeployed(), grant)
       : withLocalD1(stateDir(), (db) => grantByCommand(db, grant)),
   );
 });

@@ -10,8 +10,7 @@ import { exportTables } from "../backup/export-tables.ts";
 import { readKey } from "../backup/seal.ts";
 import { countAll, type Counts, countLocal, dumpLocal, LIST_TABLES } from "../backup/tables.ts";
 import { localD1File } from "../db/local-d1.ts";
-import { openDatabase } from "../setup/open-database.ts";
-import { openCloudflare, readTargetConfig, runWrangler } from "../setup/owner-tools.ts";
+import { openDeployed, runWrangler } from "../setup/owner-tools.ts";
 import { command, readArguments } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 
@@ -39,8 +38,7 @@ async function takeLocal(key: string, now: number) {
 }
 
 async function takeRemote(key: string, now: number) {
-  const id = readTargetConfig().d1_databases[0]?.database_id ?? "";
-  const db = openDatabase(await openCloudflare(), id);
+  const db = await openDeployed();
   const listed = await db.prepare(LIST_TABLES).all<{ name: string }>();
   const tables = listed.results.map(({ name }) => name);
   const count = async () => (await db.prepare(countAll(tables)).first<Counts>())!;

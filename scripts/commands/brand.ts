@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { countLostPasskeys, warnOfLostPasskeys } from "../brand/lost-passkeys.ts";
 import { takeSiteConfig } from "../brand/take-site-config.ts";
-import { openDatabase } from "../setup/open-database.ts";
-import { openCloudflare, readTargetConfig } from "../setup/owner-tools.ts";
+import { openDeployed } from "../setup/owner-tools.ts";
 import { isDeployedElsewhere, nameResources } from "../setup/targets.ts";
 import { command, readArguments, ROOT, shownPath } from "../steps/command.ts";
 
@@ -23,10 +22,9 @@ await command("brand", async () => {
     console.log(
       `  wrangler.toml still names the Worker and the data of a deployed site. Does that site move to ${domain}? Run npm run setup. A second site needs a clone of its own that was never deployed.`,
     );
-    const lost = await warnOfLostPasskeys(domain, async () => {
-      const database = readTargetConfig().d1_databases[0]?.database_id ?? "";
-      return countLostPasskeys(openDatabase(await openCloudflare(), database), domain);
-    });
+    const lost = await warnOfLostPasskeys(domain, async () =>
+      countLostPasskeys(await openDeployed(), domain),
+    );
     if (lost) console.log(`  ${lost}`);
   }
   console.log("  See it: npm start. Check it: npm test.");

@@ -3,8 +3,8 @@
  * on this machine or on the deployed product.
  */
 import { withLocalD1, migrate } from "../db/local-d1.ts";
-import { remoteD1 } from "../db/remote-d1.ts";
 import { readLoser, removeFactorByCommand } from "../db/remove-factor.ts";
+import { openDeployed } from "../setup/owner-tools.ts";
 import { command, readArguments } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
@@ -16,9 +16,9 @@ await command("factor:remove", async () => {
   });
   const email = readLoser(positionals[0]);
   if (!values.remote) await migrate(stateDir());
-  await step(`No second factor for ${email}`, () =>
+  await step(`No second factor for ${email}`, async () =>
     values.remote
-      ? removeFactorByCommand(remoteD1(), email)
+      ? removeFactorByCommand(await openDeployed(), email)
       : withLocalD1(stateDir(), (db) => removeFactorByCommand(db, email)),
   );
 });

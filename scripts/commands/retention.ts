@@ -2,8 +2,13 @@
  * npm run retention [-- --dry-run [--remote]]: deletes expired local data. The deployed product
  * does this with a cron.
  */
-import { applyLocalRetention, countLocalRetention, countRemoteRetention } from "../db/retention.ts";
+import {
+  applyLocalRetention,
+  countDeployedRetention,
+  countLocalRetention,
+} from "../db/retention.ts";
 import { migrate } from "../db/local-d1.ts";
+import { openDeployed } from "../setup/owner-tools.ts";
 import { command, readArguments, StepFailed } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
@@ -20,8 +25,8 @@ await command("retention", async () => {
   }
   if (!values.remote) await migrate(stateDir());
   const now = Date.now();
-  const counts = await step(dryRun ? "What is due" : "Retention", () => {
-    if (values.remote) return countRemoteRetention(now);
+  const counts = await step(dryRun ? "What is due" : "Retention", async () => {
+    if (values.remote) return countDeployedRetention(await openDeployed(), now);
     return dryRun ? countLocalRetention(stateDir(), now) : applyLocalRetention(stateDir(), now);
   });
   for (const [name, count] of Object.entries(counts))

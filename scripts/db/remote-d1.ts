@@ -1,14 +1,11 @@
-import { runTool } from "../steps/run-tool.ts";
-import { StepFailed } from "../steps/command.ts";
-
 /** Runs SQL statements as one transaction, and returns the result of each. */
 type Run = (statements: string[]) => Promise<D1Result[]>;
 
 /**
- * Lets a command run the same services as the API on the deployed database. `wrangler d1 execute`
- * takes no parameters, so values become SQL text here.
+ * Lets a command run the same services as the API on the deployed database. Parameters belong to one
+ * statement of Cloudflare's API, and a batch has many, so values become SQL text here.
  */
-export function remoteD1(run: Run = executeRemotely): D1Database {
+export function remoteD1(run: Run): D1Database {
   const prepare = (sql: string, values: readonly unknown[] = []) => {
     const text = () => inlined(sql, values);
     const all = async () => (await run([text()]))[0]!;
@@ -45,26 +42,4 @@ function quoted(value: unknown): string {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value === "string" && !value.includes("\0")) return `'${value.replaceAll("'", "''")}'`;
   throw new Error(`A statement for the deployed database has a value of type ${typeof value}`);
-}
-
-async function executeRemotely(statements: string[]): Promise<D1Result[]> {
-  const args = [
-    "d1",
-    "execute",
-    "DB",
-    "--remote",
-    "--env",
-    "production",
-    "--json",
-    "--command",
-    statements.join("; "),
-  ];
-  const { code, output, log } = await runTool("remote-d1", "wrangler", args);
-  const json = /\[[\s\S]*\]/.exec(output);
-  if (code !== 0 || !json)
-    throw new StepFailed(
-      "The deployed database could not be asked: is `wrangler login` done?",
-      log,
-    );
-  return JSON.parse(json[0]) as D1Result[];
 }

@@ -2,7 +2,6 @@ import { setTimeout } from "node:timers/promises";
 import { countDue, type RetentionCounts, runRetention } from "#worker/people/retention.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { withLocalD1 } from "./local-d1.ts";
-import { remoteD1 } from "./remote-d1.ts";
 
 /** Small batches with pauses, in which a running product can write. */
 const GENTLY = { batch: 50, pause: () => setTimeout(100) };
@@ -16,6 +15,9 @@ export async function countLocalRetention(stateDir: string, now: number): Promis
   return withLocalD1(stateDir, (db) => countDue(commandCtx({ db, now })));
 }
 
-export async function countRemoteRetention(now: number): Promise<RetentionCounts> {
-  return countDue(commandCtx({ db: remoteD1(), now, env: "production" }));
+export async function countDeployedRetention(
+  db: D1Database,
+  now: number,
+): Promise<RetentionCounts> {
+  return countDue(commandCtx({ db, now, env: "production" }));
 }

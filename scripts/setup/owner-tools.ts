@@ -8,6 +8,7 @@ import { ROOT, StepFailed } from "../steps/command.ts";
 import { runTool } from "../steps/run-tool.ts";
 import { step } from "../steps/step.ts";
 import { type CloudflareApi, cloudflareApi } from "./cloudflare-api.ts";
+import { openDatabase } from "./open-database.ts";
 import type { TargetConfig } from "./setup-world.ts";
 import { addStaging, refuseSharedData, type Target } from "./targets.ts";
 
@@ -54,6 +55,12 @@ export async function openCloudflare(): Promise<CloudflareApi> {
   const accountId = readTargetConfig().account_id ?? process.env.CLOUDFLARE_ACCOUNT_ID;
   if (!accountId) throw new StepFailed("wrangler.toml names no account yet. Run: npm run setup");
   return cloudflareApi({ token, accountId });
+}
+
+/** Production's database. Throws StepFailed before the setup. */
+export async function openDeployed(): Promise<D1Database> {
+  const id = readTargetConfig().d1_databases[0]?.database_id ?? "";
+  return openDatabase(await openCloudflare(), id);
 }
 
 /** Throws StepFailed. */

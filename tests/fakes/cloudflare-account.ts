@@ -41,7 +41,7 @@ const OWN = "0123456789abcdef0123456789abcdef";
 
 /** What an account of Cloudflare holds, as far as the product's commands see it. */
 export class CloudflareAccount {
-  readonly id = OWN;
+  id = OWN;
   readonly token = "token-of-nobody";
   /** The name of its one Worker. */
   worker = "envol";
