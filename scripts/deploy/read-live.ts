@@ -42,19 +42,36 @@ export async function readLive(
   return { version, tag: annotations?.["workers/tag"] };
 }
 
+/** Newest first. */
+async function readVersions(api: CloudflareApi, worker: string): Promise<Version[]> {
+  const { items } = await api.ask<{ items: Version[] }>(
+    "GET",
+    `/workers/scripts/${worker}/versions?deployable=true`,
+  );
+  return items.toSorted((a, b) => b.number - a.number);
+}
+
+/**
+ * The messages of the live version and of those before it, newest first. Secrets pass on from
+ * version to version, so what a message says of them is true until a newer one.
+ */
+export async function readMessages(api: CloudflareApi, worker: string): Promise<string[]> {
+  const [live] = await readDeployed(api, worker);
+  const versions = await readVersions(api, worker);
+  const start = versions.findIndex(({ id }) => id === live);
+  return versions
+    .slice(start < 0 ? versions.length : start)
+    .flatMap(({ annotations }) => annotations?.["workers/message"] ?? []);
+}
+
 /** Throws StepFailed. */
 export async function findUploaded(
   api: CloudflareApi,
   worker: string,
   commit: string,
 ): Promise<string> {
-  const { items } = await api.ask<{ items: Version[] }>(
-    "GET",
-    `/workers/scripts/${worker}/versions`,
-  );
-  const uploaded = items
-    .filter(({ annotations }) => annotations?.["workers/tag"] === commit)
-    .toSorted((a, b) => b.number - a.number)[0];
+  const versions = await readVersions(api, worker);
+  const uploaded = versions.find(({ annotations }) => annotations?.["workers/tag"] === commit);
   if (!uploaded) throw new StepFailed(`Cloudflare has no version of ${commit}. Deploy again.`);
   return uploaded.id;
 }

@@ -1,7 +1,7 @@
 import { acceptMore } from "#domain/going-live/risks.ts";
 import { migrationFiles } from "../db/local-d1.ts";
 import { type Deployment, deployProblems } from "../deploy/deploy-problems.ts";
-import { findUploaded, readLive } from "../deploy/read-live.ts";
+import { findUploaded, readLive, readMessages } from "../deploy/read-live.ts";
 import { runWhole, ship } from "../deploy/ship.ts";
 import { smokeTest } from "../deploy/smoke-test.ts";
 import { StepFailed } from "../steps/command.ts";
@@ -13,7 +13,7 @@ import { TYPES_OF_BINDINGS } from "../steps/types-of-bindings.ts";
 import { addStaging, commandFor } from "./targets.ts";
 import { isReal } from "./plan-resources.ts";
 import { answer, type Facts, LATER, type Plan, type SetupWorld } from "./setup-world.ts";
-import { planWebhook } from "./stripe-webhook.ts";
+import { isStoredKey, noteOfKey, planWebhook } from "./stripe-webhook.ts";
 import { type Edit, editToml } from "./wrangler-file.ts";
 
 const siteUrl = ({ host }: Facts) => `https://${host}`;
@@ -159,18 +159,20 @@ export async function planPayments(world: SetupWorld, facts: Facts): Promise<Pla
   const isOn = (world.given.payments ?? world.file.config().vars.PAYMENTS) === "stripe";
   if (!isOn) return undefined;
   const key = world.env.STRIPE_SECRET_KEY;
-  const has = (name: string) => facts.secrets?.has(name) ?? false;
   requireStripeKey(world, facts);
   if (!key) return undefined;
   if (world.target === "staging" && isLiveKey(key))
     throw new StepFailed("Staging takes a test key of Stripe, sk_test_…: this one moves money.");
-  if (!has("STRIPE_SECRET_KEY")) facts.newSecrets.STRIPE_SECRET_KEY = key;
+  const isStored =
+    facts.secrets !== undefined &&
+    isStoredKey(key, await readMessages(facts.api, world.file.config().name));
+  if (!isStored) facts.newSecrets.STRIPE_SECRET_KEY = key;
   const plan = await planWebhook({
     key,
     api: world.stripeApi,
     url: `${siteUrl(facts)}/api/payments/webhooks/stripe`,
     company: world.site.company.name,
-    hasSecret: has("STRIPE_WEBHOOK_SECRET"),
+    isStored,
   });
   if (!plan) return undefined;
   return {
@@ -234,10 +236,12 @@ export async function planDeployment(world: SetupWorld, facts: Facts): Promise<P
   return {
     commands: [commandFor(world.target, "deploy")],
     async apply() {
+      const key = facts.newSecrets.STRIPE_SECRET_KEY;
+      const note = key ? ["--message", noteOfKey(key)] : [];
       await world.build(world.target);
       await ship({
         run: world.wrangler,
-        upload: (title, args) => world.wrangler(title, args, facts.newSecrets),
+        upload: (title, args) => world.wrangler(title, [...args, ...note], facts.newSecrets),
         smoke: (version) => testDeployed(world, facts, version),
         live: live?.version,
         findUploaded: (tag) => findUploaded(facts.api, world.file.config().name, tag),

@@ -1,7 +1,21 @@
+import { createHash } from "node:crypto";
 import { Stripe } from "stripe";
 import { STRIPE_EVENTS, stripeClient } from "#worker/payments/stripe.ts";
 import { isLiveKey } from "#worker/payments/live-key.ts";
 import { StepFailed } from "../steps/command.ts";
+
+const STORED = "Stripe key ";
+
+/**
+ * The message of a version that takes a key and its endpoint's secret along. Nobody can read a
+ * stored key, so this says later which one it is.
+ */
+export const noteOfKey = (key: string): string =>
+  STORED + createHash("sha256").update(key).digest("hex").slice(0, 16);
+
+/** `messages` are those of the live version and of the ones before it, newest first. */
+export const isStoredKey = (key: string, messages: readonly string[]): boolean =>
+  messages.find((message) => message.startsWith(STORED)) === noteOfKey(key);
 
 interface WebhookFacts {
   key: string;
@@ -9,8 +23,8 @@ interface WebhookFacts {
   url: string;
   /** Names the endpoint on Stripe's dashboard. */
   company: string;
-  /** True if the Worker already has an endpoint's secret. */
-  hasSecret: boolean;
+  /** True if the Worker has this key, and so the secret of its endpoint. */
+  isStored: boolean;
 }
 
 export interface WebhookPlan {
@@ -29,7 +43,7 @@ export async function planWebhook({
   api,
   url,
   company,
-  hasSecret,
+  isStored,
 }: WebhookFacts): Promise<WebhookPlan | undefined> {
   const stripe = stripeClient(key, api);
   const [account, { data }] = await told(() =>
@@ -51,7 +65,7 @@ export async function planWebhook({
     return made.secret;
   };
   if (!endpoint) return { what: `make the endpoint ${url}`, apply: () => told(create) };
-  if (!hasSecret || endpoint.api_version !== Stripe.API_VERSION)
+  if (!isStored || endpoint.api_version !== Stripe.API_VERSION)
     return {
       what: `replace the endpoint ${url}, whose secret is lost or whose API version differs`,
       apply: () => told(async () => (await stripe.webhookEndpoints.del(endpoint.id), create())),

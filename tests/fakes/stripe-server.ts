@@ -46,9 +46,10 @@ interface Outcome {
 
 /**
  * A server on loopback that speaks Stripe's protocol, with the hosted page, and keeps the account's books. Webhooks are collected
- * in `books.events` and sent by `deliver`, in whatever order and number a test wants, or at once after `deliverAtOnce`.
+ * in `books.events` and sent by `deliver`, in whatever order and number a test wants, or at once after `deliverAtOnce`. It knows
+ * one key: a live and a test key see nothing of each other.
  */
-export async function stripeServer() {
+export async function stripeServer(secretKey = STRIPE_KEY) {
   const books = stripeBooks();
   const faults: Fault[] = [];
   const hooks: FakeEndpoint[] = [];
@@ -79,7 +80,9 @@ export async function stripeServer() {
     calls.push({ call, form, key });
     const fault = take(call);
     if (fault?.how === "hang") return;
-    const outcome = isSigned(request) ? once(call, form, body, key, fault) : UNAUTHORIZED;
+    const outcome = isSigned(request, secretKey)
+      ? once(call, form, body, key, fault)
+      : UNAUTHORIZED;
     if (fault?.how === "cut") return void response.destroy();
     response.writeHead(outcome.status, {
       "content-type": "application/json",
@@ -221,9 +224,8 @@ export type StripeServer = Awaited<ReturnType<typeof stripeServer>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const isSigned = ({ headers }: IncomingMessage) =>
-  headers.authorization === `Bearer ${STRIPE_KEY}` &&
-  headers["stripe-version"] === Stripe.API_VERSION;
+const isSigned = ({ headers }: IncomingMessage, key: string) =>
+  headers.authorization === `Bearer ${key}` && headers["stripe-version"] === Stripe.API_VERSION;
 
 const UNAUTHORIZED: Outcome = {
   status: 401,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { STRIPE_EVENTS } from "#worker/payments/stripe.ts";
 import { migrations } from "../../database.ts";
@@ -110,7 +110,7 @@ function world(more: Partial<SetupWorld> = {}): SetupWorld {
       if (area === "types") typesWritten += 1;
       if (area === "deploy" || verb === "upload") {
         for (const [name, value] of Object.entries(secrets)) account.secrets.set(name, value);
-        const { id } = account.addVersion({ "workers/tag": args[args.indexOf("--tag") + 1]! }, []);
+        const { id } = account.addVersion(readAnnotations(args), []);
         if (area === "deploy") account.deploy([{ version_id: id, percentage: 100 }]);
       }
       if (verb === "deploy" && area === "versions")
@@ -136,6 +136,13 @@ function world(more: Partial<SetupWorld> = {}): SetupWorld {
     say: (line) => void said.push(line),
     ...more,
   };
+}
+
+function readAnnotations(args: string[]): Record<string, string> {
+  const given = ["tag", "message"].filter((name) => args.includes(`--${name}`));
+  return Object.fromEntries(
+    given.map((name) => [`workers/${name}`, args[args.indexOf(`--${name}`) + 1]!]),
+  );
 }
 
 function applyAll(): void {
@@ -483,6 +490,44 @@ test("a deployment that fails leaves no secret behind that nobody knows", async 
   expectWhole();
   expect(stripe.hooks[0]!.id).not.toBe(orphan);
 });
+
+test.each(["upload", "smoke test"])(
+  "a live key takes the test key's place, also after a walk whose %s fails",
+  async (fault) => {
+    await runSetup(world());
+    const { account } = cloud;
+    const key = "sk_live_fake_key_of_nobody";
+    const live = await stripeServer(key);
+    onTestFinished(live.close);
+    const goingLive = world({ stripeApi: live.url, env: { STRIPE_SECRET_KEY: key } });
+    const failing: SetupWorld = {
+      ...goingLive,
+      async wrangler(title, args, secrets) {
+        const isUpload = args[1] === "upload";
+        if (isUpload && fault === "upload")
+          return { code: 1, output: "✘ [ERROR] A request to the Cloudflare API failed." };
+        const result = await goingLive.wrangler(title, args, secrets);
+        if (isUpload) site.broken.add(account.versions.at(-1)!.id);
+        return result;
+      },
+    };
+    await expect(runSetup(failing)).rejects.toThrow(StepFailed);
+    const orphan = live.hooks[0]!.id;
+    expect(await findOpenSteps(goingLive)).toContain("Payment webhook");
+    await runSetup(goingLive);
+    expect(account.secrets.get("STRIPE_SECRET_KEY")).toBe(key);
+    expect(account.live).toBe(account.versions.at(-1)!.id);
+    expect(live.hooks).toHaveLength(1);
+    expect(live.hooks[0]!.id).not.toBe(orphan);
+    expect(await findOpenSteps(goingLive)).toEqual(["First admin"]);
+    expectNoSecret();
+
+    // A deployment without secrets passes them on, and the test key is another one again.
+    account.deploy([{ version_id: account.addVersion({}, []).id, percentage: 100 }]);
+    expect(await findOpenSteps(goingLive)).not.toContain("Payment webhook");
+    expect(await findOpenSteps(world())).toContain("Payment webhook");
+  },
+);
 
 // Proves V13.1.
 test.each([
