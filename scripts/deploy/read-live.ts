@@ -16,7 +16,10 @@ export interface LiveVersion {
   tag: string | undefined;
 }
 
-/** Newest deployment first, without repetitions. */
+/**
+ * The versions that visitors had, the live one first. A version that they left for an earlier one,
+ * because its deployment failed or was rolled back, is not among them.
+ */
 export async function readDeployed(api: CloudflareApi, worker: string): Promise<string[]> {
   const { deployments } = await api.ask<{ deployments: Shares[] }>(
     "GET",
@@ -25,7 +28,12 @@ export async function readDeployed(api: CloudflareApi, worker: string): Promise<
   const led = deployments.map(
     ({ versions }) => versions.toSorted((a, b) => b.percentage - a.percentage)[0]!.version_id,
   );
-  return [...new Set(led)];
+  const kept: string[] = [];
+  for (const version of led.toReversed()) {
+    const at = kept.indexOf(version);
+    kept.splice(at < 0 ? kept.length : at, kept.length, version);
+  }
+  return kept.toReversed();
 }
 
 /** Undefined before the first deployment. */

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CloudflareAccount } from "../../tests/fakes/cloudflare-account.ts";
 import { deployedSite } from "../../tests/fakes/deployed-site.ts";
+import type { CloudflareApi } from "../setup/cloudflare-api.ts";
+import { readDeployed } from "./read-live.ts";
 import { assertBuilt, ship, type Shipment } from "./ship.ts";
 import { smokeTest } from "./smoke-test.ts";
 
@@ -118,6 +120,25 @@ test("what fails after the visitors have it brings the version before back", asy
       : run(title, args);
   await expect(send({ run: failing })).rejects.toThrow("Queue does not exist.");
   expect(account.live).toBe(old);
+});
+
+test("a rollback goes to a version that visitors kept, and to none that they were taken from", async () => {
+  const { account, send, old, run } = deployed();
+  const api = {
+    ask: async () => ({ deployments: account.deployments }),
+  } as unknown as CloudflareApi;
+  const read = () => readDeployed(api, "envol");
+  await send();
+  const good = account.live!;
+  expect(await read()).toEqual([good, old]);
+  const failing: Shipment["run"] = async (title, args) =>
+    args[0] === "triggers" ? { code: 1, output: "" } : run(title, args);
+  await expect(send({ run: failing, live: good })).rejects.toThrow("Domain, crons");
+  expect(await read()).toEqual([good, old]);
+  await run("Rollback", ["versions", "deploy", `${old}@100`]);
+  expect(await read()).toEqual([old]);
+  await run("Forward", ["versions", "deploy", `${good}@100`]);
+  expect(await read()).toEqual([good, old]);
 });
 
 test("an upload that is refused changes nothing", async () => {
