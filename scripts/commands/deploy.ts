@@ -44,7 +44,6 @@ await command("deploy", async () => {
       ["Not deployed:", ...problems.map((problem) => `  - ${problem}`)].join("\n"),
     );
 
-  const live = await readLive(api, config.name);
   const commit = (await runGit("rev-parse", "--short", "HEAD")).trim();
   await build(target, { force: true });
   assertBuilt(config.name);
@@ -68,7 +67,7 @@ await command("deploy", async () => {
         company: siteConfig.company.name,
         anonKey: config.vars.PUBLIC_ANON_KEY ?? "",
       }),
-    live: live?.version,
+    readLive: async () => (await readLive(api, config.name))?.version,
     findUploaded: (tag) => findUploaded(api, config.name, tag),
     commit,
     say: console.log,

@@ -42,7 +42,7 @@ function deployed() {
       run,
       upload: run,
       smoke: smokeBy({ ask: site.fetch }),
-      live: old,
+      readLive: async () => account.live,
       findUploaded: async () => account.versions.at(-1)!.id,
       commit: "abc1234",
       say: () => undefined,
@@ -133,7 +133,7 @@ test("a rollback goes to a version that visitors kept, and to none that they wer
   expect(await read()).toEqual([good, old]);
   const failing: Shipment["run"] = async (title, args) =>
     args[0] === "triggers" ? { code: 1, output: "" } : run(title, args);
-  await expect(send({ run: failing, live: good })).rejects.toThrow("Domain, crons");
+  await expect(send({ run: failing })).rejects.toThrow("Domain, crons");
   expect(await read()).toEqual([good, old]);
   await run("Rollback", ["versions", "deploy", `${old}@100`]);
   expect(await read()).toEqual([old]);
@@ -146,4 +146,19 @@ test("an upload that is refused changes nothing", async () => {
   const upload = async () => ({ code: 1, output: "✘ [ERROR] Script startup timed out." });
   await expect(send({ upload })).rejects.toThrow("Script startup timed out.");
   expect(account.deployments).toHaveLength(1);
+});
+
+test("a version that another deployment brings during the upload is the one before", async () => {
+  const { account, site, send, run } = deployed();
+  let other = "";
+  const upload: Shipment["run"] = async (title, args) => {
+    other = account.addVersion({}, []).id;
+    account.deploy([{ version_id: other, percentage: 100 }]);
+    const result = await run(title, args);
+    site.broken.add(account.versions.at(-1)!.id);
+    return result;
+  };
+  await expect(send({ upload })).rejects.toThrow("Visitors have the version before");
+  expect(account.live).toBe(other);
+  expect(account.deployments[1]!.versions).toContainEqual({ version_id: other, percentage: 100 });
 });

@@ -13,7 +13,7 @@ export interface Shipment {
   /** Throws if a version does not work. Without `version` it tests the live one. */
   smoke: (version?: string) => Promise<void>;
   /** The version that visitors receive; undefined before the first deployment. */
-  live: string | undefined;
+  readLive: () => Promise<string | undefined>;
   /** The commit of the build, by which the uploaded version is found. */
   commit: string;
   say: (line: string) => void;
@@ -36,15 +36,17 @@ export function assertBuilt(worker: string, config = BUILT_CONFIG): void {
  * @throws StepFailed
  */
 export async function ship(shipment: Shipment): Promise<void> {
-  const { run, upload, smoke, live, commit, say, config = BUILT_CONFIG } = shipment;
+  const { run, upload, smoke, readLive, commit, say, config = BUILT_CONFIG } = shipment;
   const build = ["--config", config, "--tag", commit];
-  if (!live) {
+  if (!(await readLive())) {
     await uploadBuild({ upload, say, config }, ["deploy", ...build]);
     await smoke();
     return;
   }
   await uploadBuild({ upload, say, config }, ["versions", "upload", ...build]);
   const version = await shipment.findUploaded(commit);
+  // Another deployment may have ended during the upload.
+  const live = await readLive();
   const share = (title: string, ...shares: string[]) =>
     runWhole(run, title, ["versions", "deploy", ...shares, "--yes", "--config", config]);
   const back = () => share("The version before", `${live}@100`);

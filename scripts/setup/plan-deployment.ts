@@ -243,7 +243,8 @@ export async function planDeployment(world: SetupWorld, facts: Facts): Promise<P
         run: world.wrangler,
         upload: (title, args) => world.wrangler(title, [...args, ...note], facts.newSecrets),
         smoke: (version) => testDeployed(world, facts, version),
-        live: live?.version,
+        readLive: async () =>
+          facts.secrets && (await readLive(facts.api, world.file.config().name))?.version,
         findUploaded: (tag) => findUploaded(facts.api, world.file.config().name, tag),
         commit,
         say: world.say,

@@ -74,7 +74,7 @@ test("the real wrangler migrates, deploys and ships in two steps what the fake o
       run,
       upload,
       smoke: async (version) => void asked.push(version),
-      live: (await readLive(api, "envol").catch(() => undefined))?.version,
+      readLive: async () => (await readLive(api, "envol").catch(() => undefined))?.version,
       findUploaded: (tag) => findUploaded(api, "envol", tag),
       commit,
       say: () => undefined,
