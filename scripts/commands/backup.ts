@@ -10,7 +10,7 @@ import { exportTables } from "../backup/export-tables.ts";
 import { readKey } from "../backup/seal.ts";
 import { countAll, type Counts, countLocal, dumpLocal, LIST_TABLES } from "../backup/tables.ts";
 import { localD1File } from "../db/local-d1.ts";
-import { openDeployed, runWrangler } from "../setup/owner-tools.ts";
+import { openDeployed, wranglerOf } from "../setup/owner-tools.ts";
 import { command, readArguments } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 
@@ -42,7 +42,10 @@ async function takeRemote(key: string, now: number) {
   const listed = await db.prepare(LIST_TABLES).all<{ name: string }>();
   const tables = listed.results.map(({ name }) => name);
   const count = async () => (await db.prepare(countAll(tables)).first<Counts>())!;
-  const made = await makeBackup({ count, dump: () => exportTables(runWrangler, tables), now }, key);
+  const made = await makeBackup(
+    { count, dump: () => exportTables(wranglerOf("production"), tables), now },
+    key,
+  );
   await markSeen({ db, now }, "backup");
   return made;
 }

@@ -11,7 +11,7 @@ import { deployProblems, readHost } from "../deploy/deploy-problems.ts";
 import { findUploaded, readLive } from "../deploy/read-live.ts";
 import { assertBuilt, runWhole, ship } from "../deploy/ship.ts";
 import { smokeTest } from "../deploy/smoke-test.ts";
-import { openCloudflare, readTargetConfig, runGit, runWrangler } from "../setup/owner-tools.ts";
+import { openCloudflare, readTargetConfig, runGit, wranglerOf } from "../setup/owner-tools.ts";
 import { commandFor, readTarget, type Target } from "../setup/targets.ts";
 import { editToml } from "../setup/wrangler-file.ts";
 import { build } from "../steps/build.ts";
@@ -27,7 +27,7 @@ await command("deploy", async () => {
   await accept(target, readAcceptFlags(values.accept));
   const config = readTargetConfig(target);
   const host = readHost({ vars: config.vars, site: siteConfig, target });
-  const api = await openCloudflare();
+  const api = await openCloudflare(target);
   const secrets = await api
     .list<{ name: string }>(`/workers/scripts/${config.name}/secrets`)
     .catch(() => undefined);
@@ -47,7 +47,8 @@ await command("deploy", async () => {
   const commit = (await runGit("rev-parse", "--short", "HEAD")).trim();
   await build(target, { force: true });
   assertBuilt(config.name);
-  await runWhole(runWrangler, "Database migrations, remote", [
+  const wrangler = wranglerOf(target);
+  await runWhole(wrangler, "Database migrations, remote", [
     "d1",
     "migrations",
     "apply",
@@ -57,8 +58,8 @@ await command("deploy", async () => {
     target,
   ]);
   await ship({
-    run: runWrangler,
-    upload: runWrangler,
+    run: wrangler,
+    upload: wrangler,
     smoke: (version) =>
       smokeTest({
         site: `https://${host}`,

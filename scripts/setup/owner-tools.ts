@@ -9,8 +9,8 @@ import { runTool } from "../steps/run-tool.ts";
 import { step } from "../steps/step.ts";
 import { type CloudflareApi, cloudflareApi } from "./cloudflare-api.ts";
 import { openDatabase } from "./open-database.ts";
-import type { TargetConfig } from "./setup-world.ts";
-import { addStaging, refuseSharedData, type Target } from "./targets.ts";
+import type { SetupWorld, TargetConfig } from "./setup-world.ts";
+import { addStaging, commandFor, refuseSharedData, type Target } from "./targets.ts";
 
 const run = promisify(execFile);
 const CONFIG = `${ROOT}/wrangler.toml`;
@@ -49,11 +49,15 @@ export async function readToken(): Promise<string | undefined> {
 }
 
 /** Throws StepFailed before the setup. */
-export async function openCloudflare(): Promise<CloudflareApi> {
+export async function openCloudflare(
+  target: Target = "production",
+  file = CONFIG,
+): Promise<CloudflareApi> {
   const token = await readToken();
   if (!token) throw new StepFailed("Nobody is logged in to Cloudflare. Run: npx wrangler login");
-  const accountId = readTargetConfig().account_id ?? process.env.CLOUDFLARE_ACCOUNT_ID;
-  if (!accountId) throw new StepFailed("wrangler.toml names no account yet. Run: npm run setup");
+  const accountId = readTargetConfig(target, file).account_id ?? process.env.CLOUDFLARE_ACCOUNT_ID;
+  if (!accountId)
+    throw new StepFailed(`wrangler.toml names no account yet. Run: ${commandFor(target, "setup")}`);
   return cloudflareApi({ token, accountId });
 }
 
@@ -71,26 +75,25 @@ export async function runGit(...args: string[]): Promise<string> {
 }
 
 /**
- * Secrets go with an upload in a file that only this user can read and that is deleted afterwards.
+ * Runs wrangler in the target's account. Secrets go with an upload in a file that only this user
+ * can read and that is deleted afterwards.
  */
-export async function runWrangler(
-  title: string,
-  args: string[],
-  secrets: Record<string, string> = {},
-): Promise<{ code: number; output: string }> {
-  const log = `wrangler-${args[0]}`;
-  const accountId = readTargetConfig().account_id;
-  const env: Record<string, string> = accountId ? { CLOUDFLARE_ACCOUNT_ID: accountId } : {};
-  if (Object.keys(secrets).length === 0)
-    return step(title, () => runTool(log, "wrangler", args, env));
-  const folder = mkdtempSync(join(tmpdir(), "envol-secrets-"));
-  const file = join(folder, "secrets.json");
-  try {
-    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
-    return await step(title, () =>
-      runTool(log, "wrangler", [...args, "--secrets-file", file], env),
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function wranglerOf(target: Target): SetupWorld["wrangler"] {
+  return async (title, args, secrets = {}) => {
+    const log = `wrangler-${args[0]}`;
+    const accountId = readTargetConfig(target).account_id;
+    const env: Record<string, string> = accountId ? { CLOUDFLARE_ACCOUNT_ID: accountId } : {};
+    if (Object.keys(secrets).length === 0)
+      return step(title, () => runTool(log, "wrangler", args, env));
+    const folder = mkdtempSync(join(tmpdir(), "envol-secrets-"));
+    const file = join(folder, "secrets.json");
+    try {
+      writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+      return await step(title, () =>
+        runTool(log, "wrangler", [...args, "--secrets-file", file], env),
+      );
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
 }

@@ -5,7 +5,7 @@ import { STRIPE_API } from "#worker/platform/context/setting-list.ts";
 import { assertBuilt } from "../deploy/ship.ts";
 import { build } from "../steps/build.ts";
 import { ROOT } from "../steps/command.ts";
-import { readTargetConfig, readToken, runGit, runWrangler } from "./owner-tools.ts";
+import { readTargetConfig, readToken, runGit, wranglerOf } from "./owner-tools.ts";
 import type { SetupWorld } from "./setup-world.ts";
 
 const FILE = `${ROOT}/wrangler.toml`;
@@ -26,7 +26,7 @@ export function ownersWorld(more: Pick<SetupWorld, "apply"> & Partial<SetupWorld
       config: () => readTargetConfig(more.target),
     },
     git: runGit,
-    wrangler: runWrangler,
+    wrangler: wranglerOf(more.target ?? "production"),
     async build(target) {
       await build(target, { force: true });
       assertBuilt(readTargetConfig(target).name);
