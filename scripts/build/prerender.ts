@@ -17,8 +17,13 @@ import { publicPages } from "./public-pages.ts";
 /**
  * Stores all public pages and the sign-in page in every language and currency
  * (docs/decisions/0005). Pages with `no-store` are left out. Returns the number of stored pages.
+ *
+ * The build puts a developer's own settings beside the configuration, where the local product reads
+ * them. A build that `isDeployed` loses them, so that no page shows, for instance, a provider of
+ * sign-in that only the developer has.
  */
-export async function prerender(config: string): Promise<number> {
+export async function prerender(config: string, { isDeployed = false } = {}): Promise<number> {
+  if (isDeployed) rmSync(join(dirname(config), ".dev.vars"), { force: true });
   const folder = join(dirname(config), "prerendered");
   rmSync(folder, { recursive: true, force: true });
   const site = await serveBuiltWorker({

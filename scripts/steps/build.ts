@@ -48,7 +48,10 @@ export async function build(environment = "", { force = false } = {}): Promise<v
   }
   rmSync(STAMP, { force: true });
   await viteBuild(environment ? `Build for ${environment}` : "Build", [], environment);
-  await step("Public pages", async () => void (await prerender(BUILT_CONFIG)));
+  await step(
+    "Public pages",
+    async () => void (await prerender(BUILT_CONFIG, { isDeployed: environment !== "" })),
+  );
   mkdirSync(join(ROOT, "dist"), { recursive: true });
   writeFileSync(STAMP, inputs);
 }
