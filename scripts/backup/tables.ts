@@ -1,8 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { migrationFiles } from "../db/local-d1.ts";
-import { ROOT } from "../steps/command.ts";
+import { applyMigrations, migrationFiles, readApplied } from "../db/local-d1.ts";
 
 export type Counts = Record<string, number>;
 
@@ -26,12 +23,14 @@ export function countLocal(db: DatabaseSync): Counts {
   return { ...(db.prepare(countAll(namesIn(db))).get() as Counts) };
 }
 
-export function emptyDatabase(file = ":memory:"): DatabaseSync {
+export function emptyDatabase(
+  file = ":memory:",
+  migrations: readonly string[] = migrationFiles(),
+): DatabaseSync {
   const db = new DatabaseSync(file);
   // This database is still empty, so a power cut could lose nothing.
   db.exec("PRAGMA synchronous = OFF");
-  for (const name of migrationFiles().toSorted())
-    db.exec(readFileSync(join(ROOT, "migrations", name), "utf8"));
+  applyMigrations(db, migrations);
   return db;
 }
 
@@ -68,11 +67,15 @@ const SEARCHES = [
 ] as const;
 
 /**
- * Replaces existing rows. A restore drops the triggers, because the backup contains their rows. A
- * rehearsal skips the searches.
+ * Replaces existing rows of a database that has exactly these migrations. A restore drops the
+ * triggers, because the backup contains their rows. A rehearsal skips the searches.
  */
-export function assembleRestore(inserts: string, { searches = true } = {}): string {
-  const schema = emptyDatabase();
+export function assembleRestore(
+  inserts: string,
+  migrations: readonly string[],
+  { searches = true } = {},
+): string {
+  const schema = emptyDatabase(":memory:", migrations);
   const triggers = schema
     .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
     .all();
@@ -97,7 +100,7 @@ export function restoreLocal(
   inserts: string,
   parts: { searches?: boolean } = {},
 ): void {
-  const statements = assembleRestore(inserts, parts);
+  const statements = assembleRestore(inserts, readApplied(db), parts);
   db.exec("BEGIN IMMEDIATE");
   try {
     db.exec(statements);

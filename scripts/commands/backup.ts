@@ -9,7 +9,7 @@ import { makeBackup } from "../backup/backup.ts";
 import { exportTables } from "../backup/export-tables.ts";
 import { readKey } from "../backup/seal.ts";
 import { countAll, type Counts, countLocal, dumpLocal, LIST_TABLES } from "../backup/tables.ts";
-import { localD1File } from "../db/local-d1.ts";
+import { LIST_APPLIED, localD1File, readApplied } from "../db/local-d1.ts";
 import { openDeployed, wranglerOf } from "../setup/owner-tools.ts";
 import { command, readArguments } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
@@ -33,7 +33,12 @@ await command("backup", async () => {
 
 async function takeLocal(key: string, now: number) {
   const db = new DatabaseSync(localD1File(stateDir()), { readOnly: true });
-  const source = { count: async () => countLocal(db), dump: async () => dumpLocal(db), now };
+  const source = {
+    migrations: readApplied(db),
+    count: async () => countLocal(db),
+    dump: async () => dumpLocal(db),
+    now,
+  };
   return makeBackup(source, key).finally(() => db.close());
 }
 
@@ -42,10 +47,10 @@ async function takeRemote(key: string, now: number) {
   const listed = await db.prepare(LIST_TABLES).all<{ name: string }>();
   const tables = listed.results.map(({ name }) => name);
   const count = async () => (await db.prepare(countAll(tables)).first<Counts>())!;
-  const made = await makeBackup(
-    { count, dump: () => exportTables(wranglerOf("production"), tables), now },
-    key,
-  );
+  const dump = () => exportTables(wranglerOf("production"), tables);
+  const applied = await db.prepare(LIST_APPLIED).all<{ name: string }>();
+  const migrations = applied.results.map(({ name }) => name);
+  const made = await makeBackup({ migrations, count, dump, now }, key);
   await markSeen({ db, now }, "backup");
   return made;
 }

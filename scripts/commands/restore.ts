@@ -4,9 +4,8 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { readBackup, restoreBackup } from "../backup/backup.ts";
+import { readBackup, restoreBackup, writeRestore } from "../backup/backup.ts";
 import { readKey } from "../backup/seal.ts";
-import { assembleRestore } from "../backup/tables.ts";
 import { localD1File, migrate } from "../db/local-d1.ts";
 import { restoredMark } from "../db/seed-local.ts";
 import { command, readArguments, StepFailed } from "../steps/command.ts";
@@ -21,13 +20,13 @@ await command("restore", async () => {
   if (!path) throw new StepFailed("Say which: npm run restore -- site-2026-11-23.backup");
   const backup = readBackup(readFileSync(path), readKey(process.env.BACKUP_KEY));
   if (values.sql) {
-    writeFileSync(values.sql, assembleRestore(backup.inserts), { mode: 0o600 });
+    writeFileSync(values.sql, writeRestore(backup), { mode: 0o600 });
     console.log(
       `✓ ${values.sql}: readable, so delete it after. In a new, migrated database: npx wrangler d1 execute NAME --remote --file ${values.sql}`,
     );
     return;
   }
-  await migrate(stateDir());
+  await migrate(stateDir(), backup.migrations);
   const db = new DatabaseSync(localD1File(stateDir()));
   try {
     restoreBackup(db, backup);
@@ -35,6 +34,8 @@ await command("restore", async () => {
   } finally {
     db.close();
   }
+  // The migrations that came after the backup change its rows too.
+  await migrate(stateDir());
   console.log(
     `✓ As of ${backup.made}, compared, in ${stateDir()}. See it: STATE_DIR=${stateDir()} npm start`,
   );

@@ -23,21 +23,24 @@ const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
  * workerd for every file and check. It cannot reach a remote database, so no mistake can migrate a
  * deployment.
  */
-export async function migrate(stateDir: string): Promise<void> {
-  if (isMigrated(stateDir)) return;
+export async function migrate(stateDir: string, names = migrationFiles()): Promise<void> {
+  const missing = readMissing(stateDir, names);
+  if (missing.length === 0) return;
   await step("Database migrations", async () => {
     // Miniflare creates the file and chooses its name.
     if (!existsSync(localD1Folder(stateDir)))
       await withLocalD1(stateDir, (db) => db.prepare("SELECT 1").run());
-    const missing = readMissing(stateDir);
-    withLocalFile(stateDir, {}, (db) => {
-      db.exec(APPLIED_TABLE);
-      for (const name of missing) applyMigration(db, name);
-    });
+    withLocalFile(stateDir, {}, (db) => applyMigrations(db, missing));
   });
 }
 
-export const isMigrated = (stateDir: string): boolean => readMissing(stateDir).length === 0;
+export const isMigrated = (stateDir: string): boolean =>
+  readMissing(stateDir, migrationFiles()).length === 0;
+
+export function applyMigrations(db: DatabaseSync, names: readonly string[]): void {
+  db.exec(APPLIED_TABLE);
+  for (const name of names) applyMigration(db, name);
+}
 
 function applyMigration(db: DatabaseSync, name: string): void {
   db.exec("BEGIN IMMEDIATE");
@@ -57,14 +60,21 @@ export const migrationFiles = (): string[] =>
     .toSorted();
 
 /** Opens the database read-only, because another process may be serving it. */
-function readMissing(stateDir: string): string[] {
-  if (!existsSync(localD1Folder(stateDir))) return migrationFiles();
+function readMissing(stateDir: string, names: readonly string[]): string[] {
+  if (!existsSync(localD1Folder(stateDir))) return [...names];
   return withLocalFile(stateDir, { readOnly: true }, (db) => {
-    const [table] = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'd1_migrations'").all();
-    const applied = table ? db.prepare("SELECT name FROM d1_migrations").all() : [];
-    const names = new Set(applied.map(({ name }) => name));
-    return migrationFiles().filter((name) => !names.has(name));
+    const applied = readApplied(db);
+    return names.filter((name) => !applied.includes(name));
   });
+}
+
+export const LIST_APPLIED = "SELECT name FROM d1_migrations ORDER BY name";
+
+/** The names of the migrations that the database has. */
+export function readApplied(db: DatabaseSync): string[] {
+  const [table] = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'd1_migrations'").all();
+  const applied = table ? db.prepare(LIST_APPLIED).all() : [];
+  return applied.map(({ name }) => String(name));
 }
 
 /** Starts no workerd. */

@@ -1,15 +1,26 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { applyMigrations } from "../../database.ts";
 import { generatedOrders } from "../../../scripts/db/generated-orders.ts";
-import { localD1File, withLocalD1 } from "../../../scripts/db/local-d1.ts";
+import {
+  applyMigrations as migrate,
+  localD1File,
+  migrationFiles,
+  withLocalD1,
+} from "../../../scripts/db/local-d1.ts";
 import { seed } from "../../../scripts/db/seed.ts";
 import { storeOrders } from "../../../scripts/db/store-orders.ts";
-import { makeBackup, readBackup, restoreBackup } from "../../../scripts/backup/backup.ts";
-import { readKey } from "../../../scripts/backup/seal.ts";
+import {
+  makeBackup,
+  readBackup,
+  restoreBackup,
+  writeRestore,
+} from "../../../scripts/backup/backup.ts";
+import { readKey, seal } from "../../../scripts/backup/seal.ts";
+import { runTool } from "../../../scripts/steps/run-tool.ts";
 import { countLocal, dumpLocal, emptyDatabase } from "../../../scripts/backup/tables.ts";
 
 const KEY = "a-key-that-is-long-enough-for-this";
@@ -32,6 +43,7 @@ afterAll(() => {
 });
 
 const source = (of: DatabaseSync) => ({
+  migrations: migrationFiles(),
   count: async () => countLocal(of),
   dump: async () => dumpLocal(of),
   now: NOW,
@@ -96,5 +108,47 @@ test("rows that no text holds are no backup, and the way out is named", async ()
       .join("\n");
   await expect(makeBackup({ ...source(db), dump }, KEY)).rejects.toThrow(
     /512 MB.+wrangler d1 export DB --remote/,
+  );
+});
+
+/** A backup of a database before the journal, with a payment that the journal's migration copies. */
+async function backUpOld() {
+  const level = migrationFiles().filter((name) => name < "0005");
+  const old = emptyDatabase(":memory:", level);
+  old.exec(`INSERT INTO payments VALUES
+    ('p', 'o', 'FT-1-1', 'stripe', 'pi', '', 'paid', 3300, 'EUR', 3300, 5, 5, 5, 5)`);
+  const { file, counts } = await makeBackup({ ...source(old), migrations: level }, KEY);
+  return { old, level, file, counts };
+}
+
+test("a backup from before a migration is restored as it was, and then migrated", async () => {
+  const { old, level, file, counts } = await backUpOld();
+  expect([counts.payments, "journal" in counts]).toEqual([1, false]);
+  const folder = mkdtempSync(join(tmpdir(), "envol-restore-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "old.backup");
+  writeFileSync(path, file);
+  const env = { BACKUP_KEY: KEY, STATE_DIR: join(folder, "state") };
+  const { code } = await runTool("restore-old", "node", ["scripts/commands/restore.ts", path], env);
+  expect(code).toBe(0);
+  const restored = new DatabaseSync(localD1File(env.STATE_DIR));
+  onTestFinished(() => restored.close());
+  const later = migrationFiles().filter((name) => !level.includes(name));
+  migrate(old, later);
+  expect(dumpLocal(restored)).toContain("payment:p");
+  expect(dumpLocal(restored)).toBe(dumpLocal(old));
+});
+
+test("a backup is refused where its rows do not fit, with what to do", async () => {
+  const { file, level } = await backUpOld();
+  const backup = readBackup(file, KEY);
+  expect(backup.migrations).toEqual(level);
+  expect(() => restoreBackup(emptyDatabase(), backup)).toThrow("into a new STATE_DIR");
+  expect(() => writeRestore(backup)).toThrow("git log -- migrations/0005_journal.sql");
+  const newer = { ...source(emptyDatabase()), migrations: [...migrationFiles(), "9999_later.sql"] };
+  await expect(makeBackup(newer, KEY)).rejects.toThrow("it lacks 9999_later.sql");
+  const { migrations: _, ...nameless } = backup;
+  expect(() => readBackup(seal(JSON.stringify(nameless), KEY), KEY)).toThrow(
+    "git rev-list -1 --before=2026-11-23T12:00:00.000Z",
   );
 });

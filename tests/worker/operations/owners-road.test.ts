@@ -96,7 +96,10 @@ test("the real wrangler migrates, deploys and ships in two steps what the fake o
       ["--config", CONFIG],
     );
   const count = async () => countLocal(sqlite);
-  const { file, counts } = await makeBackup({ count, dump, now: Date.now() }, BACKUP_KEY);
+  const { file, counts } = await makeBackup(
+    { migrations: migrationFiles(), count, dump, now: Date.now() },
+    BACKUP_KEY,
+  );
   expect(counts).toMatchObject({ settings: 1, orders: 0 });
   expect(readBackup(file, BACKUP_KEY).inserts).toBe(dumpLocal(sqlite));
 
