@@ -10,7 +10,7 @@ import { checkModel } from "#worker/generator/check-model.ts";
 import { readLaunch } from "#worker/staff/read-launch.ts";
 import { SETTINGS } from "#worker/platform/context/setting-list.ts";
 import { readLive } from "../deploy/read-live.ts";
-import { examineCloud, examineModel, showDiagnoses, tellLaunch } from "../doctor/doctor.ts";
+import { examineCloud, examineLaunch, examineModel, showDiagnoses } from "../doctor/doctor.ts";
 import { launchCtx } from "../doctor/launch-ctx.ts";
 import { openDatabase } from "../setup/open-database.ts";
 import { openCloudflare, readTargetConfig, runGit } from "../setup/owner-tools.ts";
@@ -32,7 +32,7 @@ await command("doctor", async () => {
   });
   const key = process.env.OPENAI_API_KEY;
   const all = [
-    ...tellLaunch(await readLaunch(ctx), siteConfig),
+    ...(await examineLaunch(() => readLaunch(ctx), siteConfig)),
     await examineModel(
       async () => (await (await fetch(`https://${host}/api/wordings`)).json()) as { model: string },
       key ? () => checkModel(readModelSettings({ ...vars, OPENAI_API_KEY: key })) : undefined,

@@ -3,10 +3,12 @@ import { siteConfig } from "../../app.config.ts";
 import { migratedSqlite } from "../../tests/database.ts";
 import { readLaunch } from "#worker/staff/read-launch.ts";
 import { remoteD1 } from "../db/remote-d1.ts";
+import { CloudflareError } from "../setup/cloudflare-api.ts";
 import { StepFailed } from "../steps/command.ts";
 import {
   type CloudChecks,
   examineCloud,
+  examineLaunch,
   examineModel,
   showDiagnoses,
   tellLaunch,
@@ -100,6 +102,20 @@ test("the dashboard's checks are read from the deployed database in one call, wi
     company: { state: "open" },
   });
   expect(showDiagnoses(Object.values(told))).toMatch(/^✗ Company and airports\n {4}Add/);
+});
+
+test("a database without its migrations is one open check, and the others are told", async () => {
+  const refusal = { status: 400, code: 7500, message: "no such table: settings" };
+  const db = remoteD1(() => Promise.reject(new CloudflareError("POST /query", refusal)));
+  const ctx = launchCtx({ db, vars: {}, key: undefined, domain: "www.envol.travel" });
+  expect(await examineLaunch(() => readLaunch(ctx), siteConfig)).toEqual([
+    {
+      id: "database",
+      state: "open",
+      title: "Database",
+      text: expect.stringContaining("no such table: settings") as string,
+    },
+  ]);
 });
 
 const about = async () => ({ model: "m" });

@@ -29,6 +29,25 @@ export function tellLaunch(checks: readonly LaunchCheck[], site: SiteConfig): Di
   });
 }
 
+/** What the deployed database knows: nothing, for instance before its migrations. */
+export async function examineLaunch(
+  read: () => Promise<LaunchCheck[]>,
+  site: SiteConfig,
+): Promise<Diagnosis[]> {
+  try {
+    return tellLaunch(await read(), site);
+  } catch (error) {
+    return [{ id: "database", state: "open", title: "Database", text: describe(error) }];
+  }
+}
+
+/** Drizzle wraps the errors of a query. */
+function describe(error: unknown): string {
+  const reason = error instanceof Error && error.cause instanceof StepFailed ? error.cause : error;
+  if (reason instanceof StepFailed) return reason.message;
+  return `It could not be asked: ${reason instanceof Error ? reason.message : String(reason)}`;
+}
+
 /** `about` is what the site says of its model; `check` asks it, with the shell's key. */
 export async function examineModel(
   about: () => Promise<{ model: string }>,
@@ -48,10 +67,7 @@ export async function examineModel(
     const { reason } = await check();
     return reason ? of("open", words.reasons[reason]) : of("done", words.works(model));
   } catch (error) {
-    return of(
-      "open",
-      `It could not be asked: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    return of("open", describe(error));
   }
 }
 
@@ -79,11 +95,7 @@ export async function examineCloud(checks: CloudChecks): Promise<Diagnosis[]> {
       const [isDone, text] = await work();
       return { id, state: isDone ? "done" : "open", title, text };
     } catch (error) {
-      const text =
-        error instanceof StepFailed
-          ? error.message
-          : `It could not be asked: ${error instanceof Error ? error.message : String(error)}`;
-      return { id, state: "open", title, text };
+      return { id, state: "open", title, text: describe(error) };
     }
   };
   return [
