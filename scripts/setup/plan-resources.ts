@@ -64,6 +64,7 @@ export async function planAccount(world: SetupWorld, facts: Facts): Promise<Plan
   const accounts = await nobody.list<{ id: string; name: string }>("//accounts");
   const config = world.file.config();
   const chosen =
+    world.given.account ??
     config.account_id ??
     world.env.CLOUDFLARE_ACCOUNT_ID ??
     (accounts.length === 1 ? accounts[0]!.id : await answer(world, "account"));
@@ -203,7 +204,8 @@ export async function planQueues(world: SetupWorld, facts: Facts): Promise<Plan 
 export async function planSending(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
   const known = world.file.config().vars.MAIL_FROM;
   const { name, email } = world.site.company;
-  facts.mailFrom = isReal(known) ? known : (world.given["mail-from"] ?? `${name} <${email}>`);
+  const set = isReal(known) ? known : `${name} <${email}>`;
+  facts.mailFrom = world.given["mail-from"] ?? set;
   const domain = readDomain(facts.mailFrom);
   const zone = await findZone(facts, domain);
   const domains = await facts.api.ask<{ name: string; enabled: boolean }[]>(

@@ -258,6 +258,23 @@ test("one walk sets everything up, and a second one finds nothing to do", async 
   expect(await findOpenSteps(owners)).toEqual(["First admin"]);
 });
 
+test("a flag says more than the file and the shell", async () => {
+  const file = join(folder, "wrangler.toml");
+  const other = "f".repeat(32);
+  const header = "[env.production]";
+  writeFileSync(file, FRESH.replace(`\n${header}\n`, `\n${header}\naccount_id = "${other}"\n`));
+  const { given, env } = world();
+  const more = {
+    given: { ...given, account: cloud.account.id, "mail-from": "ada@envol.travel" },
+    env: { ...env, CLOUDFLARE_ACCOUNT_ID: other },
+  };
+  await runSetup(world(more));
+  more.given["mail-from"] = "bob@envol.travel";
+  await runSetup(world(more));
+  const { account_id, vars } = readTargetConfig("production", file);
+  expect([account_id, vars.MAIL_FROM]).toEqual([cloud.account.id, "bob@envol.travel"]);
+});
+
 /** Creates what production has in the account before staging exists. */
 function standBeside(): void {
   const { account } = cloud;
