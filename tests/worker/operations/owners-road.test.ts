@@ -7,7 +7,12 @@ import { makeBackup, readBackup } from "../../../scripts/backup/backup.ts";
 import { exportTables } from "../../../scripts/backup/export-tables.ts";
 import { countLocal, dumpLocal, LIST_TABLES } from "../../../scripts/backup/tables.ts";
 import { migrationFiles } from "../../../scripts/db/local-d1.ts";
-import { findUploaded, readDeployed, readLive } from "../../../scripts/deploy/read-live.ts";
+import {
+  findUploaded,
+  readDeployed,
+  readLive,
+  readMessages,
+} from "../../../scripts/deploy/read-live.ts";
 import { ship } from "../../../scripts/deploy/ship.ts";
 import { cloudflareApi } from "../../../scripts/setup/cloudflare-api.ts";
 import { readTargetConfig } from "../../../scripts/setup/owner-tools.ts";
@@ -67,7 +72,7 @@ test("the real wrangler migrates, deploys and ships in two steps what the fake o
     return result;
   };
   const upload = (title: string, args: string[]) =>
-    run(title, [...args, "--secrets-file", SECRETS_FILE]);
+    run(title, [...args, "--message", `With ${args.at(-1)}`, "--secrets-file", SECRETS_FILE]);
   const asked: (string | undefined)[] = [];
   const shipped = async (commit: string) =>
     ship({
@@ -115,6 +120,7 @@ test("the real wrangler migrates, deploys and ships in two steps what the fake o
   expect(await readLive(api, "envol")).toEqual({ version: second!.id, tag: "second0" });
   expect(account.deployments.map(({ versions }) => versions.length)).toEqual([1, 2, 1]);
   expect(await readDeployed(api, "envol")).toEqual([second!.id, first!.id]);
+  expect(await readMessages(api, "envol")).toEqual(["With second0", "With first00"]);
   expect(logs).not.toContain(SECRETS.SIGNING_SECRET);
   expect(logs).not.toContain(account.token);
 });
