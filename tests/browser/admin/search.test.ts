@@ -227,3 +227,18 @@ test("Enter opens a result of the text that was typed last, however late it come
   await page.waitForURL("**/admin/orders/*");
   expect(new URL(page.url()).pathname).toBe(`/admin/orders/${booking.order.id}`);
 });
+
+test("after a search was deleted, a page is opened by keyboard", async () => {
+  const page = await open("/admin/departures?lang=en", { viewport: VIEWS.en });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("Control+k");
+  await box(page).fill("zzzz");
+  await page.getByText(ENGLISH.none).waitFor();
+  await box(page).fill("");
+  const devices = options(page).filter({ hasText: "Lane phones" });
+  await devices.waitFor();
+  while ((await devices.getAttribute("aria-selected")) !== "true")
+    await box(page).press("ArrowDown");
+  await box(page).press("Enter");
+  await expect.poll(() => page.textContent("h1")).toBe("Lane phones");
+});

@@ -77,7 +77,9 @@ export function useSearchChoices(text: string, recent: readonly string[]): Searc
     choices: filled.flatMap(({ choices }) => choices),
     query,
     asked,
-    isSettled: asked === shortenSearch(text) && !query.isPlaceholderData && !query.isLoading,
+    isSettled:
+      asked === shortenSearch(text) &&
+      (asked === "" || (!query.isPlaceholderData && !query.isLoading)),
   };
 }
 
