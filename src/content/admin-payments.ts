@@ -103,8 +103,8 @@ const en = (_facts: Facts) => ({
       refund_slow:
         "The refund has taken over 3 days. Ask the provider about it, and tell the traveller.",
       disputed:
-        "See the dispute below for its status, amount and deadline. If we have won it and the " +
-        "order still counts as refunded, make it paid again, or refund the payment.",
+        "See the dispute below for its status, amount and deadline. If we won it but the order is " +
+        "still “Refunded” or was paid by hand, mark the order as paid again or refund the payment.",
     } satisfies Record<PaymentProblem, string>,
     since: "Since",
     resolved: (kind: string) => `${kind}: dealt with`,
@@ -238,8 +238,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
         "prévenez le voyageur.",
       disputed:
         "Consultez ci-dessous l’état de la contestation, son montant et la date limite de réponse. " +
-        "Si elle est gagnée et que la commande est encore considérée comme remboursée, " +
-        "marquez-la de nouveau comme payée ou remboursez le paiement.",
+        "Si nous l’avons gagnée et que la commande reste « Remboursée » ou a été payée autrement, " +
+        "marquez la commande comme payée ou remboursez le paiement.",
     },
     since: "Depuis le",
     resolved: (kind) => `${kind} : réglé`,

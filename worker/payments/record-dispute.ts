@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, not, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, not, or, sql } from "drizzle-orm";
 import type { DecidedDispute } from "#domain/payments/decide-report.ts";
 import { type DisputeStatus, UNDECIDED_DISPUTES } from "#domain/payments/movement.ts";
 import type { Ctx } from "../platform/context/context.ts";
@@ -21,12 +21,16 @@ const hasDispute = (status: DisputeStatus) =>
 export const HAS_LOST_DISPUTE = hasDispute("lost");
 export const HAS_WON_DISPUTE = hasDispute("won");
 
-const isRefundedOrderOf = (paymentId: string) =>
-  and(sql`${orders.id} = ${selectOrderId(paymentId)}`, eq(orders.status, "refunded"));
+/** The order does without the card's money: the loss refunded it, or the traveller paid by hand. */
+const isWithoutCard = (paymentId: string) =>
+  and(
+    sql`${orders.id} = ${selectOrderId(paymentId)}`,
+    or(eq(orders.status, "refunded"), gt(orders.byHandMinor, 0)),
+  );
 
 /**
  * Moves a dispute forward. A new or lost dispute is a problem for staff, and so is a lost one that
- * an appeal wins for an order that the loss had refunded.
+ * an appeal wins for an order that does without that money.
  */
 export function recordDispute(
   ctx: Ctx,
@@ -57,7 +61,7 @@ export function recordDispute(
         ctx,
         paymentId,
         "disputed",
-        sql`${hasRow(disputes, wasLost)} AND ${hasRow(orders, isRefundedOrderOf(paymentId))}`,
+        sql`${hasRow(disputes, wasLost)} AND ${hasRow(orders, isWithoutCard(paymentId))}`,
       ),
     problem:
       isNewsUnless.length > 0 &&
@@ -74,10 +78,10 @@ export function recordDispute(
   };
 }
 
-/** A payment whose disputes are all won needs no work by staff, unless we hold a refunded order's money. */
+/** A payment whose disputes are all won needs no work by staff, unless we hold money that its order does without. */
 export function resolveDisputed({ now }: Ctx, paymentId: string): Statement {
   const isOf = eq(disputes.paymentId, paymentId);
-  const holdsMoney = and(isRefundedOrderOf(paymentId), gt(ONLINE_MINOR, 0));
+  const holdsMoney = and(isWithoutCard(paymentId), gt(ONLINE_MINOR, 0));
   return build
     .update(paymentProblems)
     .set({ resolvedAt: now })

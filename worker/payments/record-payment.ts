@@ -161,7 +161,7 @@ async function recordMoney(
 
 /**
  * An unpaid order becomes `refunded` only after its day. An open dispute decides nothing yet, and
- * what staff decided after a lost one stays, unless an appeal wins it.
+ * what staff decided after a lost one stays, unless an appeal wins the dispute.
  */
 function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: PaymentReport) {
   const { now } = ctx;

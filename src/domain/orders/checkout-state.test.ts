@@ -11,7 +11,12 @@ const EARLIER = "2026-11-22T11:59:59.999Z";
 type News = Partial<
   Pick<
     Booking["order"],
-    "status" | "paid_amount" | "refunded_amount" | "by_hand_amount" | "expires_at"
+    | "status"
+    | "paid_amount"
+    | "refunded_amount"
+    | "by_hand_amount"
+    | "disputed_amount"
+    | "expires_at"
   > & {
     payment: Booking["payment"]["status"];
     kept_amount: number;
@@ -134,6 +139,18 @@ describe("a paid order of which something is due", () => {
         payment: "paid",
       }),
     ).toBe("unclear");
+    // What a bank took back is no money of the order.
+    expect(
+      findState({
+        ...due,
+        status: "paid",
+        paid_amount: 66,
+        by_hand_amount: 33,
+        disputed_amount: 33,
+        kept_amount: 33,
+        payment: "paid",
+      }),
+    ).toBe("due");
   });
 });
 

@@ -38,7 +38,7 @@ function paidState(
 ): CheckoutState {
   if (computeLeftAmount(sums) > 0 && kept <= 0 && byHand <= 0) return "refunded";
   if (due === 0) return "paid";
-  const heldMinor = fromMajor(kept) + fromMajor(byHand);
+  const heldMinor = fromMajor(kept) + fromMajor(byHand) - fromMajor(sums.disputed_amount);
   if (heldMinor + fromMajor(due) > fromMajor(amount)) return "unclear";
   if (status === "processing") return "processing";
   return isOver ? "paid" : "due";

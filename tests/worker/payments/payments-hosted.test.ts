@@ -408,6 +408,21 @@ describe("after the payment", () => {
     expect(await order()).toMatchObject({ status: "refunded", refunded_minor: 3300 });
   });
 
+  test("an appeal that is won after the traveller paid another way is staff's to look at too", async () => {
+    const { id: orderId, session, order, problems } = await paidTraveller();
+    const { id } = stripe().books.dispute(session);
+    stripe().books.closeDispute(id, "lost");
+    await tellOf(id);
+    await worker.rows("UPDATE payment_problems SET resolved_at = 1 WHERE order_id = ?", orderId);
+    const { access_token: token } = await auth.admin();
+    const paid = { status: "paid", method: "transfer", reason: "By transfer" };
+    expect((await auth.send("PATCH", `admin/orders/${orderId}`, token, paid)).status).toBe(200);
+    stripe().books.closeDispute(id, "won");
+    await tellOf(id);
+    expect(await order()).toMatchObject({ status: "paid", by_hand_minor: 3300, disputed_minor: 0 });
+    expect(await problems()).toEqual([{ kind: "disputed", resolved_at: null }]);
+  });
+
   /** Asks for a refund as an admin, in major units; gives status and error code. */
   async function refunder() {
     const { access_token } = await auth.admin();
