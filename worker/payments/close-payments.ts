@@ -16,14 +16,14 @@ import { settlePayment } from "./settle-payment.ts";
 /** Also records a payment that arrives at the last moment. Throws PaymentProviderError. */
 export async function closePayment(
   ctx: Ctx,
-  { id, provider, reference, expiresAt }: PaymentRow,
+  { id, provider, reference, expiresAt, status }: PaymentRow,
 ): Promise<void> {
   try {
     await (await selectProvider(ctx, provider))?.close(reference);
     await settlePayment(ctx, { provider, reference });
   } catch (error) {
     const isLost = error instanceof PaymentProviderError && error.isUnknown;
-    if (!isLost || expiresAt > ctx.now) throw error;
+    if (!isLost || status !== "open" || expiresAt > ctx.now) throw error;
     logPayment({ payment: id, error: error.code });
     // Nobody can pay a lost page after its end, and an open one would keep its order for ever. If
     // the provider knows it again, a later report that it was paid still counts.

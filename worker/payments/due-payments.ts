@@ -38,8 +38,9 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
     work: () => Promise<unknown>,
   ) => {
     try {
-      await work();
-      count[done] += 1;
+      const isAnswered = (await work()) !== false;
+      count[isAnswered ? done : "failed"] += 1;
+      isAnswering = isAnswered;
     } catch (error) {
       count.failed += 1;
       if (error instanceof PaymentProviderError) {
@@ -57,10 +58,9 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
     await run(ctx, asked.where(and(eq(payments.id, payment.id), isActive)));
     if (!isAnswering) break;
   }
-  for (const refund of isAnswering ? await findDueRefunds(ctx) : []) {
-    await attempt("refunds", refund.paymentId, async () => {
-      isAnswering = await requestRefund(ctx, refund);
-    });
+  // A single payment that never gets an answer must not keep all refunds waiting.
+  for (const refund of await findDueRefunds(ctx)) {
+    await attempt("refunds", refund.paymentId, () => requestRefund(ctx, refund));
     // Refunds have the same order as payments, so that slow ones delay nobody.
     const asked = build.update(refunds).set({ updatedAt: ctx.now });
     const isWaiting = inArray(refunds.status, ["requested", "pending"]);
