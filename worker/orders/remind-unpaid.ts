@@ -27,7 +27,14 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
     ${payableUntilNear(ctx.now)})`;
   // Only a change starts a new time, which gets its own reminder; a letter of staff is no change.
   const id = sql`'reminder:' || ${orders.id} || ':' || ${lastChange}`;
-  const isKnown = hasRow(mailOutbox, eq(mailOutbox.id, id));
+  const isKnown = hasRow(
+    mailOutbox,
+    and(
+      eq(mailOutbox.subjectId, orders.id),
+      eq(mailOutbox.kind, "order-reminder"),
+      sql`${mailOutbox.createdAt} >= ${lastChange}`,
+    ),
+  );
   const isDue = and(
     eq(orders.status, NEW_ORDER_STATUS),
     // SQLite runs subqueries in this order, and most orders already have their reminder.
