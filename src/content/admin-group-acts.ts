@@ -356,7 +356,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "Ouvrez la commande, car ce paiement est peut-être contesté.",
       ],
       paid_by_hand: [
-        "La carte a été remboursée, mais le reste avait été payé autrement, donc le pass " +
+        "Nous avons remboursé le paiement par carte. Le reste a été payé autrement : le pass " +
           "fonctionne encore",
         "Remboursez le reste au voyageur, puis choisissez le statut « Remboursée ».",
       ],

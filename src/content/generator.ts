@@ -95,7 +95,7 @@ const en = () => ({
     refused: "Regeneration failed",
     downloaded: { title: "Downloaded", description: "Configuration file downloaded successfully" },
     copied: { title: "Link copied" },
-    copyFailed: { title: "Not copied", description: "Open the link and copy its address." },
+    copyFailed: { title: "Link not copied", description: "Open the link and copy its address." },
     loaded: {
       title: "File loaded",
       description: "The form and the texts come from your file.",
@@ -226,7 +226,7 @@ const fr = (): ReturnType<typeof en> => ({
       description: "Le fichier de configuration a été téléchargé",
     },
     copied: { title: "Lien copié" },
-    copyFailed: { title: "Non copié", description: "Ouvrez le lien et copiez son adresse." },
+    copyFailed: { title: "Lien non copié", description: "Ouvrez le lien et copiez son adresse." },
     loaded: {
       title: "Fichier chargé",
       description: "Le formulaire et les textes viennent de votre fichier.",

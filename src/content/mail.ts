@@ -121,7 +121,7 @@ const en = {
     subject: `[${company.name}] ${newMessages("en", listed.length + others)}`,
     parts: [
       { heading: newMessages("en", listed.length + others) },
-      { facts: listedMessages("en", listed) },
+      ...(listed.length > 0 ? [{ facts: listedMessages("en", listed) }] : []),
       ...(others > 0 && listed.length > 0
         ? [`${others} more ${others > 1 ? "are" : "is"} in the inbox.`]
         : []),
@@ -388,7 +388,7 @@ const fr: typeof en = {
     subject: `[${company.name}] ${newMessages("fr", listed.length + others)}`,
     parts: [
       { heading: newMessages("fr", listed.length + others) },
-      { facts: listedMessages("fr", listed) },
+      ...(listed.length > 0 ? [{ facts: listedMessages("fr", listed) }] : []),
       ...(others > 0 && listed.length > 0
         ? [
             others > 1
@@ -628,7 +628,7 @@ const NEW_MESSAGES = {
   fr: ["nouveau message", "nouveaux messages"],
 } as const;
 
-/** A single one is not listed: the team has dealt with all that the mail had room for. */
+/** One means a message that the mail had no room for: staff have handled all listed ones. */
 function newMessages(language: Language, count: number): string {
   const [one, other] = NEW_MESSAGES[language];
   return `${count} ${plural(language, count, one, other)}`;

@@ -61,7 +61,7 @@ export function operatorDate(epochMs: number): string {
   return dateInZone(TIME_ZONE, epochMs);
 }
 
-/** With its time, the text of a date is read alike by all browsers: NaN for a year of five digits. */
+/** Without a time, browsers disagree about a year of five digits; with one, all give NaN. */
 const startInUtc = (date: string) => Date.parse(`${date}T00:00Z`);
 
 /** The last millisecond (epoch ms). Assumes that clocks do not change just before midnight. */
@@ -84,7 +84,7 @@ const toInstant = (asUtc: number, timeZone: string) =>
   asUtc - findOffset(timeZone, asUtc - findOffset(timeZone, asUtc));
 
 function findOffset(timeZone: string, epochMs: number): number {
-  // A browser's field for a date also takes years of six digits, which no date in ISO 8601 has.
+  // NaN comes from a typed year of more than four digits.
   if (Number.isNaN(epochMs)) return 0;
   const make = () => new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
   const name = keptFormat(offsets, timeZone, make).format(epochMs);

@@ -78,7 +78,7 @@ export function Field<Attributes>({
 
 type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
 
-/** Chrome's fields for dates take years of six digits unless a limit has four. */
+/** Without `max`, Chrome's fields for dates take years of six digits. */
 const LAST_TIMES: Partial<Record<string, string>> = {
   date: "9999-12-31",
   "datetime-local": "9999-12-31T23:59",
@@ -87,9 +87,14 @@ const LAST_TIMES: Partial<Record<string, string>> = {
 /** Uncontrolled, so that text typed before hydration stays. */
 export const TextField = (props: TextFieldProps) => (
   <Field
-    max={LAST_TIMES[props.type ?? "text"]}
     {...props}
-    render={(input) => <input {...input} className={styles.control} />}
+    render={(input: InputHTMLAttributes<HTMLInputElement>) => (
+      <input
+        {...input}
+        max={input.max ?? LAST_TIMES[input.type ?? "text"]}
+        className={styles.control}
+      />
+    )}
   />
 );
 

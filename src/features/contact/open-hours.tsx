@@ -60,7 +60,7 @@ function tellOpenHours(line: HTMLElement): void {
   const isOpen = hour >= +opens && hour < +closes;
   const next = +(isOpen ? closes : opens);
   time.setTime(time.getTime() + ((next + 24 - hour) % 24) * 3_600_000 - read("minute") * 60_000);
-  // Clocks may change in between.
+  // If the clocks change in between, this corrects the hour, by -12 to 11.
   time.setTime(time.getTime() + (((next + 36 - read("hour")) % 24) - 12) * 3_600_000);
   const past = time.getMinutes();
   line.dataset.open = String(isOpen);

@@ -37,7 +37,7 @@ export function GroupActsPage({ search }: { search: GroupActSearch }) {
   return (
     <div className={panel.columns}>
       <Card>
-        <GroupActForm key={JSON.stringify(search)} search={search} />
+        <GroupActForm key={draftOf(search)} search={search} />
       </Card>
       <Panel id="group-acts" heading={words.heading} tone="quiet">
         <AdminData query={acts} lines={3}>
@@ -77,6 +77,10 @@ function ActLink({ act }: { act: ListedGroupAct }) {
   );
 }
 
+/** Another flight is another draft. */
+const draftOf = ({ date, airport, flight }: GroupActSearch) =>
+  ["group-act", date, airport, flight].join(".");
+
 function GroupActForm({ search }: { search: GroupActSearch }) {
   const { form: words, acts } = useContent(adminGroupActs);
   const { role } = useSession();
@@ -84,8 +88,7 @@ function GroupActForm({ search }: { search: GroupActSearch }) {
   const [act, setAct] = useState<GroupActName>("write");
   const asks = mayAskFor(role, act);
   const form = useAdminForm<GroupActInput>({
-    // Another flight is another draft.
-    draft: ["group-act", search.date, search.airport, search.flight].join("."),
+    draft: draftOf(search),
     schema: async () =>
       (await import("#domain/group-acts/group-act.schema.ts")).GroupActInputSchema,
     check: ({ date, toDate, en, fr }) => ({

@@ -128,17 +128,19 @@ const NAMELESS = new Set([
 function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   const words = useContent(adminAudit);
   const { statuses, colon } = useContent(admin);
+  const { acts } = useContent(adminGroupActs);
   const { moment } = useSiteContext().facts;
   const fields: Partial<Record<string, string>> = useContent(bookingFields);
   const toField = (name: unknown) => fields[String(name)] ?? String(name);
-  const { acts } = useContent(adminGroupActs);
   const named: Partial<Record<string, string>> = {
     ...statuses,
     ...words.actions,
     ...acts,
     ...words.values,
   };
-  const toText = (value: unknown): string => {
+  const toText = (name: string, value: unknown): string => {
+    // Staff wrote this text.
+    if (name === "reason" && typeof value === "string") return words.values[value] ?? value;
     if (typeof value === "object" && value !== null && !Array.isArray(value))
       return Object.entries(value)
         .filter(([, count]) => count !== 0)
@@ -154,7 +156,7 @@ function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   if (facts.length === 0) return "—";
   return facts
     .map(([name, value]) =>
-      [words.details[name.replace("_status", "")] ?? name, toText(value)]
+      [words.details[name.replace("_status", "")] ?? name, toText(name, value)]
         .filter(Boolean)
         .join(colon),
     )

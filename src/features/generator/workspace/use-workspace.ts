@@ -80,7 +80,7 @@ export function useWorkspace(
   useEffect(() => {
     // If the network fails, the next change tries again.
     if (!isEmpty || language !== page.language) loadAgain().catch(() => undefined);
-  }, [isEmpty, workspace, language, page.language]);
+  }, [workspace, isEmpty, language, page.language]);
 
   const { brand, colors, generated, details } = workspace;
   useEffect(() => {
