@@ -24,11 +24,14 @@ interface Visit {
   currency: CurrencyCode;
 }
 
-/** home.eur.html for "/", fr-faq.gbp.html for "/fr/faq", auth.fr.eur.html for "/auth" in French. */
+/**
+ * _.eur.html for "/", fr_faq.gbp.html for "/fr/faq", auth.fr.eur.html for "/auth" in French. No such path has a "_", so
+ * two paths never share a file.
+ */
 export function prerenderedFile({ url, language, currency }: Visit): string | undefined {
   const { pathname } = url;
   if (!PUBLIC_PATH.test(pathname)) return undefined;
-  const name = pathname.slice(1).replaceAll("/", "-") || "home";
+  const name = pathname.slice(1).replaceAll("/", "_") || "_";
   const byCookie = hasCookieLanguage(pathname) ? `.${language}` : "";
   return `${name}${byCookie}.${currency.toLowerCase()}.html`;
 }

@@ -142,6 +142,20 @@ describe("a page", () => {
     }
   });
 
+  test.each([
+    "/home",
+    "/_",
+    "/fr-faq",
+    "/fr_faq",
+    "/fr-contact",
+    "/fast/track/form",
+    "/subscription/terms",
+    "/fr/home",
+  ])("the unknown path %s is that of no page which the build has stored", async (path) => {
+    const { status, headers } = await worker.get(path);
+    expect([status, headers.get("etag")]).toEqual([404, null]);
+  });
+
   // Proves V1.1.
   test("shows what is in its address as text", async () => {
     for (const path of [
