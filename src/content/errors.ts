@@ -9,6 +9,7 @@ const en = () => ({
   minutes: (count: number) => `${count} ${plural("en", count, "minute", "minutes")}`,
   hours: (count: number) => `${count} ${plural("en", count, "hour", "hours")}`,
   busy: "Our site is very busy. You haven’t lost anything. Try again in a moment.",
+  unreadable: "Complete this field, or check that the day exists",
   offline: "We can’t reach the server. Check your connection and try again.",
 });
 
@@ -21,6 +22,7 @@ const fr = (): ReturnType<typeof en> => ({
   minutes: (count) => `${count} ${plural("fr", count, "minute", "minutes")}`,
   hours: (count) => `${count} ${plural("fr", count, "heure", "heures")}`,
   busy: "Notre site est très sollicité. Vous n’avez rien perdu. Réessayez dans un instant.",
+  unreadable: "Complétez ce champ, ou vérifiez que ce jour existe",
   offline: "Notre serveur est injoignable. Vérifiez votre connexion et réessayez.",
 });
 

@@ -11,6 +11,13 @@ export function formText(form: HTMLFormElement): FormText {
   );
 }
 
+/** The names of fields whose text is no value, such as 29/02/2027: to `formText` they are empty. */
+export function listUnreadable(form: HTMLFormElement): string[] {
+  return [...form.elements].flatMap((control) =>
+    control instanceof HTMLInputElement && control.validity.badInput ? [control.name] : [],
+  );
+}
+
 /** Empty until mounted. Then it has the form's texts, also those typed or restored before. */
 export function useFormText(form: RefObject<HTMLFormElement | null>): FormText {
   const [text, setText] = useState<FormText>({});

@@ -10,7 +10,7 @@ import { type ActionError, type FailureMessages, useAction } from "#lib/api/use-
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { showToast } from "#lib/api/toast.ts";
 import { type FieldErrors, FieldErrorsContext } from "./field.tsx";
-import { focusFirstInvalid, type FormText, formText } from "./form-values.ts";
+import { focusFirstInvalid, type FormText, formText, listUnreadable } from "./form-values.ts";
 import styles from "./form.module.css";
 import { Notice } from "./notice.tsx";
 import { FormBusyContext } from "./submit-button.tsx";
@@ -56,6 +56,7 @@ export interface FormState {
 export function useForm<Input = FormText>(options: FormOptions<Input>): FormState {
   const { values = (typed) => typed, check, onInvalid, submit, field } = options;
   const translate = useContent(validation);
+  const { unreadable } = useContent(errorWords);
   const { preview } = useSiteContext();
   const ref = useRef<HTMLFormElement>(null);
   const schema = useSchema(options.schema);
@@ -68,11 +69,12 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     for (const { path, message } of issues) errors[String(path[0])] ??= translate(message);
     return errors;
   };
-  const parse = (typed: FormText) => {
+  const parse = (form: HTMLFormElement, typed = formText(form)) => {
     const parsed = schema.get()?.safeParse(values(typed));
     const wrong: FieldErrors = {
       ...(parsed?.success === false && byField(listIssues(parsed.error))),
       ...check?.(typed),
+      ...Object.fromEntries(listUnreadable(form).map((name) => [name, unreadable])),
     };
     return { wrong, input: (parsed?.success ? parsed.data : typed) as Input };
   };
@@ -105,9 +107,10 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     if (preview) return showToast({ title: translate(PREVIEW_ONLY), tone: "info" });
     if (isRunning()) return;
     clearErrors();
-    const typed = formText(event.currentTarget);
+    const { currentTarget } = event;
+    const typed = formText(currentTarget);
     if (schema.isMissing() && !(await run(schema.fetch))) return;
-    const { input, wrong } = parse(typed);
+    const { input, wrong } = parse(currentTarget, typed);
     const [first] = Object.values(wrong);
     if (first === undefined) {
       await run(() => send(input, typed));
@@ -125,7 +128,7 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     const { name: edited } = target as HTMLInputElement;
     if (edited in refused) setRefused({ ...refused, [edited]: undefined });
     if (Object.keys(broken).length === 0) return;
-    const { wrong } = parse(formText(currentTarget));
+    const { wrong } = parse(currentTarget);
     // A corrected field has "" until the form is sent again.
     setBroken(
       Object.fromEntries(

@@ -58,6 +58,34 @@ test("a traveller changes flight, party and e-mail of an unpaid order: a day tha
   ).toEqual([{ airport: "LHR", adults: 3, amount_minor: 4400, email: "right@example.org" }]);
 });
 
+test("a day that does not exist, or has no year, is no way to remove the day of a paid order", async () => {
+  const flightDate = dayFromToday(10);
+  const { page, id } = await paidTraveller(ENGLISH, { flightDate });
+  await unfoldChange(page, "en");
+  await button(page, "Change the booking").click();
+  const day = page.locator('[name="flightDate"]');
+  const save = button(page, "Save the changes");
+  const unreadable = "Complete this field, or check that the day exists";
+  const stored = () => site.rows("SELECT flight_date, version FROM orders WHERE id = ?", id);
+  const [before] = await stored();
+  for (const keys of ["02292027", "0301"]) {
+    await day.fill("");
+    await day.focus();
+    await page.keyboard.type(keys);
+    await save.click();
+    await page.getByText(unreadable, { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+      "flightDate",
+    );
+    expect(await stored()).toEqual([before]);
+  }
+  await day.fill(dayFromToday(11));
+  await expect.poll(() => page.getByText(unreadable).count()).toBe(0);
+  await save.click();
+  await page.getByText("We’ve emailed you a confirmation.").waitFor();
+  expect(await stored()).toMatchObject([{ flight_date: dayFromToday(11) }]);
+});
+
 test("a paid order is cancelled after its sum was said, and refunded (fr, phone)", async () => {
   const { page, id, order } = await paidTraveller(FRENCH, { flightDate: dayFromToday(10) }, /409/);
   await page.getByRole("heading", { name: FRENCH.isPaid }).waitFor();
