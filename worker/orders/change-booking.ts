@@ -2,10 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { isDayOver } from "#domain/airports/airport-time.ts";
 import { flightRefusal } from "#domain/orders/flight-refusal.ts";
-import { mayChangeBooking, mayRefundThemselves } from "#domain/orders/booking-change.ts";
+import {
+  completesTrip,
+  mayChangeBooking,
+  mayRefundThemselves,
+} from "#domain/orders/booking-change.ts";
 import type { BookingChange } from "#domain/orders/booking-change.schema.ts";
 import { FIELDS } from "#domain/orders/booking-fields.ts";
-import type { ComparedFields } from "#domain/orders/compare-fields.ts";
+import { compareFields, type ComparedFields } from "#domain/orders/compare-fields.ts";
 import { backAfterChange } from "#domain/orders/order-due.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
@@ -29,7 +33,9 @@ export async function changeBooking(
   { access, version, ...change }: BookingChange & { access: OrderAccess },
 ): Promise<{ booking: Booking; access: OrderAccess }> {
   const { orderId } = access;
-  const record = await findChangeable(ctx, access, version);
+  const record = await findUnused(ctx, access, version);
+  const { changes } = compareFields(record, change);
+  if (!isInTime(ctx, record) && !completesTrip(record.order, changes, ctx.now)) throw tooLate();
   const decision = decideChange(record, { ...change, notify: true, reason: "" }, "");
   if (decision.kind === "refused") throw tooLate();
   if (decision.kind === "change") await writeChange(ctx, record, decision);
@@ -105,6 +111,19 @@ function refundableMinor(
 /** Throws NotFoundError, or ConflictError `version_conflict` or `too_late`. */
 export async function findChangeable(
   ctx: Ctx,
+  access: OrderAccess,
+  version: number,
+): Promise<PaidRecord> {
+  const record = await findUnused(ctx, access, version);
+  if (!isInTime(ctx, record)) throw tooLate();
+  return record;
+}
+
+const isInTime = ({ now }: Ctx, { order }: PaidRecord) =>
+  mayChangeBooking(order, now, siteConfig.changeDays);
+
+async function findUnused(
+  ctx: Ctx,
   { orderId, addressVersion }: OrderAccess,
   version: number,
 ): Promise<PaidRecord> {
@@ -112,8 +131,7 @@ export async function findChangeable(
   if (record?.order.addressVersion !== addressVersion) throw new NotFoundError();
   if (record.order.version !== version) throw versionConflict();
   // Staff may have set a partly used order back to paid.
-  if (record.redeemed > 0 || !mayChangeBooking(record.order, ctx.now, siteConfig.changeDays))
-    throw tooLate();
+  if (record.redeemed > 0) throw tooLate();
   return record;
 }
 

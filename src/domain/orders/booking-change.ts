@@ -1,5 +1,7 @@
 import { DAY_MS, utcDate } from "../time.ts";
 import { airportDate, isDayOver } from "../airports/airport-time.ts";
+import type { FieldChanges } from "./booking-fields.ts";
+import { isOpenTrip } from "./open-trip.ts";
 import type { Booking } from "./order.schema.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
@@ -31,6 +33,22 @@ export function mayChangeBooking(
   if (status !== "paid") return false;
   const lastDay = lastDayToChange(flightDate, days);
   return lastDay === null || airportDate(airport, now) <= lastDay;
+}
+
+/** True if a paid order gets its missing airport or day and nothing else, which is no late change. */
+export function completesTrip(
+  { status, ...trip }: ChangeableOrder,
+  changes: FieldChanges,
+  now: number,
+): boolean {
+  return (
+    status === "paid" &&
+    isOpenTrip(trip) &&
+    !isDayOver(trip, now) &&
+    Object.entries(changes).every(
+      ([name, [before]]) => (name === "airport" || name === "flightDate") && before === "",
+    )
+  );
 }
 
 /** False if only staff can settle the money: it was paid another way, or is on its way back. */

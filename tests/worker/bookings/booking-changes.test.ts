@@ -241,6 +241,35 @@ test("what was paid another way, and who to reach, change with staff once it is 
   expect((await other.change({ airport: "LHR" })).status).toBe(200);
 });
 
+test("until its day is over, a paid order gets the airport that it lacks, and nothing else", async () => {
+  const { id, change, cancel } = await traveller(
+    { airport: "", flightDate: inDays(1) },
+    { isPaid: true },
+  );
+  for (const late of [
+    await change({ airport: "CDG", flightDate: inDays(20) }),
+    await change({ airport: "CDG", adults: 1 }),
+    await change({ lastName: "King" }),
+    await cancel(),
+  ])
+    expect([late.status, (await errorOf(late)).code]).toEqual([409, "too_late"]);
+  const completed = await change({ airport: "CDG" });
+  expect(completed.status).toBe(200);
+  expect((await bookingOf(completed)).order).toMatchObject({ airport: "CDG", status: "paid" });
+  const again = await change({ airport: "LHR" });
+  expect([again.status, (await errorOf(again)).code]).toEqual([409, "too_late"]);
+
+  await worker.rows("UPDATE orders SET airport = '', flight_date = '2026-01-01' WHERE id = ?", id);
+  const over = await change({ airport: "CDG" });
+  expect([over.status, (await errorOf(over)).code]).toEqual([409, "too_late"]);
+});
+
+test("a paid order without airport and day gets tomorrow first and its airport afterwards", async () => {
+  const { change } = await traveller({ airport: "", flightDate: undefined }, { isPaid: true });
+  expect((await change({ flightDate: inDays(1) })).status).toBe(200);
+  expect((await change({ airport: "CDG" })).status).toBe(200);
+});
+
 // Proves V2.10.
 test("after staff changed the address, a traveller refunds nothing", async () => {
   const { id, change, refunds } = await traveller({}, { isPaid: true });
