@@ -34,7 +34,6 @@ const en = ({ site, hours }: Facts) => ({
     submit: "Send message",
     busy: "Sending...",
     privacy: "We’ll only use your details to reply. See our [Privacy Policy](/privacy).",
-    noScript: `Without JavaScript, call ${site.company.phone} or write to ${site.company.email}.`,
   },
   questions: {
     heading: "Got questions",
@@ -94,7 +93,6 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     privacy:
       "Vos données ne servent qu’à vous répondre. Consultez notre [Politique de " +
       "confidentialité](/privacy).",
-    noScript: `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
   },
   questions: {
     heading: "Une question ?",

@@ -14,7 +14,6 @@ const en = ({ site, hours }: Facts) => ({
     email: "Email",
     submit: "Send unsubscribe link",
     busy: "Sending...",
-    noScript: `Without JavaScript, call ${site.company.phone} or write to ${site.company.email}.`,
   },
   support: {
     heading: "Contact support",
@@ -99,7 +98,6 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     email: "E-mail",
     submit: "Envoyer le lien",
     busy: "Envoi en cours...",
-    noScript: `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
   },
   support: {
     heading: "Contacter l’assistance",

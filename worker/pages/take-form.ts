@@ -41,6 +41,16 @@ export function findForm(pathname: string): PageForm | undefined {
       route: pathname,
       take: async (calls) => (await import("./lookup-form.ts")).takeLookupForm(calls),
     };
+  if (pathname === "/contact" || pathname === "/services")
+    return {
+      route: pathname,
+      take: async (calls) => (await import("./message-form.ts")).takeMessageForm(calls),
+    };
+  if (pathname === "/unsubscribe")
+    return {
+      route: pathname,
+      take: async (calls) => (await import("./unsubscribe-form.ts")).takeUnsubscribeForm(calls),
+    };
   const orderId = readPageId("checkout", pathname);
   if (orderId !== undefined)
     return {

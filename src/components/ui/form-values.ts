@@ -49,5 +49,6 @@ export function focusFirstInvalid(form: HTMLFormElement, names: Iterable<string>
 
 /** Skips controls that people do not see. */
 export function focusFirstField(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>(":is(input, select, textarea):not([tabindex='-1'])")?.focus();
+  const seen = ":is(input, select, textarea):not([tabindex='-1'], [type='hidden'])";
+  form.querySelector<HTMLElement>(seen)?.focus();
 }

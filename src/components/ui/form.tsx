@@ -172,13 +172,13 @@ function useSchema<Input>(schema: FormOptions<Input>["schema"]) {
   };
 }
 
-/** The errors of a posted form by field, in words. An empty email has its own message. */
-export function usePostedErrors(posted: RefusedForm | null, emailRequired: string): FieldErrors {
+/** The errors of a posted form by field, in words. With `emailRequired` an empty email has its own message. */
+export function usePostedErrors(posted: RefusedForm | null, emailRequired?: string): FieldErrors {
   const translate = useContent(validation);
   const errors = Object.fromEntries(
     (posted?.issues ?? []).map(({ path, message }) => [String(path[0]), translate(message)]),
   );
-  return errors.email && !posted?.typed.email?.trim()
+  return emailRequired !== undefined && errors.email && !posted?.typed.email?.trim()
     ? { ...errors, email: emailRequired }
     : errors;
 }

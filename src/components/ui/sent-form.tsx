@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { focusFirstField } from "./form-values.ts";
 import type { FormState } from "./form.tsx";
@@ -17,6 +17,8 @@ export function SentForm({ form, sent, onAgain, children }: SentFormProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isSent = sent !== null;
   const wasSent = useRef(isSent);
+  // A browser without script posted the form, and this is the page that came back.
+  const [isPosted] = useState(isSent);
   useEffect(() => {
     if (wasSent.current === isSent) return;
     wasSent.current = isSent;
@@ -29,6 +31,8 @@ export function SentForm({ form, sent, onAgain, children }: SentFormProps) {
         <div
           ref={panel}
           tabIndex={-1}
+          // oxlint-disable-next-line no-autofocus -- the result of a posted form comes first
+          autoFocus={isPosted}
           role="group"
           aria-label={sent.heading}
           className={styles.panel}
@@ -38,7 +42,7 @@ export function SentForm({ form, sent, onAgain, children }: SentFormProps) {
           </span>
           <p className={styles.heading}>{sent.heading}</p>
           <p>{sent.text}</p>
-          <Button variant="outline" onClick={onAgain}>
+          <Button variant="outline" className="needs-script" onClick={onAgain}>
             {sent.another}
           </Button>
         </div>

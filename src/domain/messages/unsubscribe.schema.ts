@@ -10,3 +10,9 @@ export const UnsubscribeConfirmSchema = z.object({
   cancelMembership: z._default(z.boolean(M.notText), false),
 });
 export type UnsubscribeConfirm = z.infer<typeof UnsubscribeConfirmSchema>;
+
+/** `invalid` is a link that no longer works. After `failed` it may still work. */
+export type UnsubscribeOutcome =
+  | { state: "done"; cancelMembership: boolean }
+  | { state: "invalid" }
+  | { state: "failed"; cancelMembership: boolean; code: string };

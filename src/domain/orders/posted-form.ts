@@ -10,3 +10,8 @@ export interface RefusedForm {
   /** The team's words on the refusal, in the form's language. */
   text?: string;
 }
+
+/** `isSent` means that it was accepted, and the page shows what follows. */
+export interface PostedForm extends RefusedForm {
+  isSent: boolean;
+}

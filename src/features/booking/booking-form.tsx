@@ -6,6 +6,7 @@ import { Fold } from "#components/ui/fold.tsx";
 import { type FormText, useFormText } from "#components/ui/form-values.ts";
 import { Form, usePostedErrors, usePostedFailure } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { PostedNotice } from "#components/ui/posted-form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { bookingFields } from "#content/booking-fields.ts";
 import { booking } from "#content/booking.ts";
@@ -67,14 +68,7 @@ export function BookingForm({ start, posted }: BookingFormProps) {
         suppressHydrationWarning
       />
       <div className={styles.fields}>
-        {posted && (
-          // oxlint-disable-next-line no-autofocus -- the result of a posted form comes first
-          <div tabIndex={-1} autoFocus>
-            <Notice tone="error" role="alert">
-              {posted.issues.length > 0 ? words.problem : failure}
-            </Notice>
-          </div>
-        )}
+        {posted && <PostedNotice text={posted.issues.length > 0 ? words.problem : failure} />}
         <PassengerFields first={first} passengers={passengers} />
         <TripFields first={first} airport={typed.airport} flightDate={typed.flightDate} />
         <PersonalFields first={first} />

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { Form, type FormOptions, useForm } from "#components/ui/form.tsx";
-import { NoScriptNote } from "#components/ui/notice.tsx";
+import { PostedNotice, usePostedForm } from "#components/ui/posted-form.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { SentForm } from "#components/ui/sent-form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { contact } from "#content/contact.ts";
 import type { Contact, Question } from "#domain/messages/contact.schema.ts";
+import type { PostedForm } from "#domain/orders/posted-form.ts";
 import { SENDING_MS } from "#domain/messages/message.ts";
 import { api } from "#lib/session/api.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
@@ -13,6 +14,7 @@ import { forAtLeast } from "#lib/api/use-action.ts";
 import { showToast } from "#lib/api/toast.ts";
 import { useDraft } from "#lib/storage/draft.ts";
 import { forgetDraft } from "#lib/storage/kept-drafts.ts";
+import { readPreferences } from "#lib/site-context/preferences.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { Honeypot, useHoneypot } from "./honeypot.tsx";
 import styles from "./message-form.module.css";
@@ -22,14 +24,17 @@ interface MessageFormProps {
   labelledBy: string;
   /** Each form stores its draft under this name. */
   draft: string;
+  /** The form as a browser without script posted it; null for an opened page. */
+  posted: PostedForm | null;
   children: ReactNode;
 }
 
 /** "Sending" shows for at least SENDING_MS (docs/product/messages.md). */
-export function MessageForm({ schema, labelledBy, draft, children }: MessageFormProps) {
+export function MessageForm({ schema, labelledBy, draft, posted, children }: MessageFormProps) {
   const { form: words, failure, success, sent } = useContent(contact);
   const [keys] = useState(() => createIdempotencyKeys());
-  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  const { typed, errors, problem, sentTo } = usePostedForm(posted, failure.description);
+  const [sentFrom, setSentFrom] = useState(sentTo);
   const form = useForm({
     ...failure,
     schema,
@@ -45,7 +50,7 @@ export function MessageForm({ schema, labelledBy, draft, children }: MessageForm
       showToast({ title: success, tone: "success" });
     },
   });
-  useDraft(form.ref, draft, true);
+  useDraft(form.ref, posted ? undefined : draft, true);
   const readHoneypot = useHoneypot(form.ref);
   return (
     <SentForm
@@ -53,9 +58,19 @@ export function MessageForm({ schema, labelledBy, draft, children }: MessageForm
       sent={sentFrom === null ? null : { ...sent, text: sent.text(sentFrom) }}
       onAgain={() => setSentFrom(null)}
     >
-      <Form form={form} className={styles.form} aria-labelledby={labelledBy}>
+      <Form
+        form={{ ...form, errors: { ...errors, ...form.errors } }}
+        className={styles.form}
+        aria-labelledby={labelledBy}
+      >
+        <input
+          type="hidden"
+          name="key"
+          defaultValue={typed.key ?? readPreferences().formKey}
+          suppressHydrationWarning
+        />
+        <PostedNotice text={problem} />
         <p className={styles.note}>{words.requiredNote}</p>
-        <NoScriptNote>{words.noScript}</NoScriptNote>
         {children}
         <Honeypot />
         <div className={styles.end}>

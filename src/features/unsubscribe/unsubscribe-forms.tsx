@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { TextField } from "#components/ui/field.tsx";
 import { CheckField } from "#components/ui/check-field.tsx";
-import { Form, useForm } from "#components/ui/form.tsx";
-import { NoScriptNote } from "#components/ui/notice.tsx";
+import { Form, useForm, usePostedFailure } from "#components/ui/form.tsx";
+import { PostedNotice, usePostedForm } from "#components/ui/posted-form.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { SentForm } from "#components/ui/sent-form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { unsubscribe } from "#content/unsubscribe.ts";
 import { SENDING_MS } from "#domain/messages/message.ts";
+import type { UnsubscribeOutcome } from "#domain/messages/unsubscribe.schema.ts";
+import type { PostedForm } from "#domain/orders/posted-form.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
 import { forAtLeast } from "#lib/api/use-action.ts";
@@ -19,9 +21,16 @@ import styles from "./unsubscribe.module.css";
 
 const DRAFT = "unsubscribe";
 
-export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
+interface AskForLinkFormProps {
+  labelledBy: string;
+  /** The form as a browser without script posted it; null for an opened page. */
+  posted: PostedForm | null;
+}
+
+export function AskForLinkForm({ labelledBy, posted }: AskForLinkFormProps) {
   const { link: words, failure, success, sent } = useContent(unsubscribe);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { typed, errors, problem, sentTo: postedTo } = usePostedForm(posted, failure.description);
+  const [sentTo, setSentTo] = useState(postedTo);
   const form = useForm({
     ...failure,
     schema: async () => (await import("#domain/messages/unsubscribe.schema.ts")).UnsubscribeSchema,
@@ -34,16 +43,27 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
       showToast({ title: success, tone: "success" });
     },
   });
-  useDraft(form.ref, DRAFT, true);
+  useDraft(form.ref, posted ? undefined : DRAFT, true);
   return (
     <SentForm
       form={form}
       sent={sentTo === null ? null : { ...sent, text: sent.text(sentTo) }}
       onAgain={() => setSentTo(null)}
     >
-      <Form form={form} className="stack-l" aria-labelledby={labelledBy}>
-        <NoScriptNote>{words.noScript}</NoScriptNote>
-        <TextField name="email" type="email" label={words.email} required autoComplete="email" />
+      <Form
+        form={{ ...form, errors: { ...errors, ...form.errors } }}
+        className="stack-l"
+        aria-labelledby={labelledBy}
+      >
+        <PostedNotice text={problem} />
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          defaultValue={typed.email}
+          required
+          autoComplete="email"
+        />
         <div className={styles.end}>
           <SubmitButton size="l" words={words} />
         </div>
@@ -52,17 +72,18 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
   );
 }
 
-export type ConfirmOutcome = { state: "done"; cancelMembership: boolean } | { state: "invalid" };
-
 interface ConfirmFormProps {
   token: string;
   labelledBy: string;
-  onOutcome: (outcome: ConfirmOutcome) => void;
+  /** How a confirmation ended that a browser without script posted. */
+  failed: Extract<UnsubscribeOutcome, { state: "failed" }> | null;
+  onOutcome: (outcome: UnsubscribeOutcome) => void;
 }
 
 /** Needs a press, so that mail scanners confirm nothing. */
-export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) {
-  const { confirm: words, link, failure } = useContent(unsubscribe);
+export function ConfirmForm({ token, labelledBy, failed, onOutcome }: ConfirmFormProps) {
+  const { confirm: words, failure } = useContent(unsubscribe);
+  const shared = usePostedFailure(failed?.code);
   const form = useForm({
     ...failure,
     submit: async (typed) => {
@@ -81,8 +102,13 @@ export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) 
   });
   return (
     <Form form={form} noValidate={false} className="stack-l" aria-labelledby={labelledBy}>
-      <NoScriptNote>{link.noScript}</NoScriptNote>
-      <CheckField name="cancelMembership" label={words.membership} hint={words.membershipHint} />
+      {failed && <PostedNotice text={shared ?? failure.description} />}
+      <CheckField
+        name="cancelMembership"
+        label={words.membership}
+        hint={words.membershipHint}
+        defaultChecked={failed?.cancelMembership}
+      />
       <p>
         <RichText>{words.otherWay}</RichText>
       </p>

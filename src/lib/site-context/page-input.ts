@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
-import type { RefusedForm } from "#domain/orders/posted-form.ts";
+import type { PostedForm, RefusedForm } from "#domain/orders/posted-form.ts";
+import type { UnsubscribeOutcome } from "#domain/messages/unsubscribe.schema.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Language } from "#domain/language.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
@@ -25,7 +26,10 @@ export interface PostedOutcome {
   readonly statement?: StatementStep;
   readonly booking?: RefusedForm;
   /** `isSent` means that the code is on its way, and the form asks for it. */
-  readonly lookup?: RefusedForm & { readonly isSent: boolean };
+  readonly lookup?: PostedForm;
+  readonly message?: PostedForm;
+  readonly unsubscribeLink?: PostedForm;
+  readonly unsubscribed?: UnsubscribeOutcome;
   readonly hasPaymentFailed?: true;
   /** The team's words on why nobody can pay now. */
   readonly paymentRefusal?: string;

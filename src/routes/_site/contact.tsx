@@ -12,6 +12,7 @@ import { Card } from "#components/ui/card.tsx";
 import { contact } from "#content/contact.ts";
 import { ContactForm } from "#features/contact/contact-form.tsx";
 import { OpenHours } from "#features/contact/open-hours.tsx";
+import { readPreferences } from "#lib/site-context/preferences.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./contact.module.css";
@@ -19,6 +20,7 @@ import styles from "./contact.module.css";
 export const Route = createFileRoute("/_site/contact")({
   validateSearch: ({ topic }: Record<string, unknown>): { topic?: "airport" } =>
     topic === "airport" ? { topic } : {},
+  loader: () => readPreferences().posted?.message ?? null,
   component: Contact,
 });
 
@@ -56,6 +58,7 @@ function Contact() {
           <p>{form.text}</p>
           <ContactForm
             labelledBy="write-to-us"
+            posted={Route.useLoaderData()}
             message={topic === "airport" ? form.airportRequest : undefined}
           />
         </Card>

@@ -18,11 +18,13 @@ import { services } from "#content/services.ts";
 import { GotQuestionsForm } from "#features/contact/got-questions-form.tsx";
 import { OpenHours } from "#features/contact/open-hours.tsx";
 import { PricingRow } from "#features/plans/pricing-row.tsx";
+import { readPreferences } from "#lib/site-context/preferences.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./services.module.css";
 
 export const Route = createFileRoute("/_site/services")({
+  loader: () => readPreferences().posted?.message ?? null,
   component: Services,
 });
 
@@ -138,7 +140,7 @@ function Services() {
       <PricingRow title={pricing.title} action={pricing.action} compare={tour.ways.compare} />
 
       <div className={`container ${styles.questions}`}>
-        <GotQuestionsForm />
+        <GotQuestionsForm posted={Route.useLoaderData()} />
       </div>
 
       <CallToAction title={closing.title} text={closing.text}>

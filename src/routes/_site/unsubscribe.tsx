@@ -8,24 +8,27 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { unsubscribe } from "#content/unsubscribe.ts";
 import { FormCard, OtherWays } from "#components/sections/form-card.tsx";
-import {
-  AskForLinkForm,
-  ConfirmForm,
-  type ConfirmOutcome,
-} from "#features/unsubscribe/unsubscribe-forms.tsx";
+import { AskForLinkForm, ConfirmForm } from "#features/unsubscribe/unsubscribe-forms.tsx";
+import type { UnsubscribeOutcome } from "#domain/messages/unsubscribe.schema.ts";
+import { readPreferences } from "#lib/site-context/preferences.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/_site/unsubscribe")({
   // The API checks the token.
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === "string" ? { token } : {},
+  loader: () => {
+    const { unsubscribeLink = null, unsubscribed = null } = readPreferences().posted ?? {};
+    return { unsubscribeLink, unsubscribed };
+  },
   component: Unsubscribe,
 });
 
 function Unsubscribe() {
   const words = useContent(unsubscribe);
   const { token } = Route.useSearch();
-  const [outcome, setOutcome] = useState<ConfirmOutcome | null>(null);
+  const posted = Route.useLoaderData();
+  const [outcome, setOutcome] = useState<UnsubscribeOutcome | null>(posted.unsubscribed);
   const head = <PageHead path="/unsubscribe" title={words.title} description={words.description} />;
 
   if (outcome?.state === "done")
@@ -42,7 +45,8 @@ function Unsubscribe() {
         </div>
       </>
     );
-  if (token && !outcome)
+  const failed = outcome?.state === "failed" ? outcome : null;
+  if (token && (!outcome || failed) && !posted.unsubscribeLink)
     return (
       <>
         {head}
@@ -50,7 +54,12 @@ function Unsubscribe() {
           <FormCard className="stack">
             <h2 id="confirm">{words.confirm.heading}</h2>
             <p>{words.confirm.text}</p>
-            <ConfirmForm token={token} labelledBy="confirm" onOutcome={setOutcome} />
+            <ConfirmForm
+              token={token}
+              labelledBy="confirm"
+              failed={failed}
+              onOutcome={setOutcome}
+            />
           </FormCard>
         </FormPage>
       </>
@@ -68,7 +77,7 @@ function Unsubscribe() {
         <FormCard className="stack">
           <h2 id="get-link">{words.link.heading}</h2>
           <p>{words.link.text}</p>
-          <AskForLinkForm labelledBy="get-link" />
+          <AskForLinkForm labelledBy="get-link" posted={posted.unsubscribeLink} />
         </FormCard>
         <Support />
       </FormPage>

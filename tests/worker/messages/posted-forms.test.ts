@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { builtSite } from "../../site.ts";
+
+// With the limits that a deployment has.
+const worker = builtSite({});
+
+let serial = 0;
+const newVisitor = () => ({ "cf-connecting-ip": `2001:db8:${(++serial).toString(16)}::7` });
+const someone = () => `ada.${Date.now()}.${serial++}@example.org`;
+
+/** Posts a form as a browser without scripts does. */
+const postForm = (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
+  worker.fetch(path, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "sec-fetch-site": "same-origin",
+      ...newVisitor(),
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+    redirect: "manual",
+  });
+const keyIn = (html: string) => / name="key" value="([^"]+)"/.exec(html)![1]!;
+const stored = (email: string) =>
+  worker.rows<Record<string, string>>("SELECT * FROM messages WHERE email = ?", email);
+const contact = (email = someone()) => ({
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email,
+  phone: "+44 20 7946 0100",
+  message: "May I bring <b>my engine</b>?",
+  website: "",
+});
+const question = (email = someone()) => ({
+  name: "Grace",
+  email,
+  message: "Is there a lounge?",
+  website: "",
+});
+
+test.each([
+  ["/contact", contact(), "contact", "en", "Thank you for writing"],
+  ["/fr/contact", contact(), "contact", "fr", "Merci de nous avoir écrit"],
+  ["/services", question(), "question", "en", "Thank you for writing"],
+  ["/fr/services", question(), "question", "fr", "Merci de nous avoir écrit"],
+])(
+  "a message that %s posts without script is stored and mailed, once for each key",
+  async (path, fields, kind, language, thanks) => {
+    const key = keyIn(await (await worker.get(path)).text());
+    expect(keyIn(await (await worker.get(path)).text())).not.toBe(key);
+    for (let press = 0; press < 2; press++) {
+      const response = await postForm(path, { ...fields, key });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toContain("no-store");
+      const html = await response.text();
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(thanks);
+      expect(html).toContain(fields.email);
+    }
+    expect(await stored(fields.email)).toMatchObject([
+      { kind, language, status: "new", message: fields.message },
+    ]);
+    const again = { ...fields, key, message: "And another one" };
+    expect((await postForm(path, again)).status).toBe(200);
+    expect(await stored(fields.email)).toHaveLength(2);
+  },
+);
+
+test("a posted message that breaks a rule comes back as typed, with what is wrong", async () => {
+  const fields = { ...contact("ada@"), firstName: "Ada & co", phone: "", key: "mine" };
+  const response = await postForm("/fr/contact", fields);
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toContain("Adresse e-mail invalide");
+  expect(html).toContain("Le numéro de téléphone est obligatoire");
+  expect(html).toContain('value="Ada &amp; co"');
+  expect(html).toContain("May I bring &lt;b&gt;my engine&lt;/b&gt;?");
+  expect(keyIn(html)).toBe("mine");
+});
+
+test("a posted message passes the API's limit, and its hidden field marks robots", async () => {
+  const visitor = newVisitor();
+  const robot = { ...contact(), website: "https://spam.example" };
+  expect((await postForm("/contact", robot, visitor)).status).toBe(200);
+  expect(await stored(robot.email)).toMatchObject([{ status: "spam" }]);
+  let refused: Response | undefined;
+  for (let sent = 0; sent < 50 && refused?.status !== 429; sent++)
+    refused = await postForm("/contact", contact(), visitor);
+  expect(refused?.status).toBe(429);
+  expect(await refused!.text()).toContain("You’ve tried too many times.");
+});
+
+// Proves V3.2.
+test("another site's page writes and unsubscribes nobody", async () => {
+  const fields = contact();
+  const foreign = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
+  expect((await postForm("/contact", fields, foreign)).status).toBe(403);
+  expect(await stored(fields.email)).toEqual([]);
+  expect((await postForm("/unsubscribe?token=x", {}, foreign)).status).toBe(403);
+});
+
+test.each([
+  ["/unsubscribe", "Check your inbox", "You’re unsubscribed", "This link no longer works"],
+  ["/fr/unsubscribe", "Consultez votre messagerie", "C’est fait", "Ce lien ne fonctionne plus"],
+])(
+  "%s without script: the mailed link stops news and asks to cancel the membership, once",
+  async (path, sent, done, invalid) => {
+    const email = someone();
+    const wrong = await postForm(path, { email: "ada@" });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain('value="ada@"');
+    const asked = await postForm(path, { email });
+    expect([asked.status, (await asked.text()).includes(sent)]).toEqual([200, true]);
+
+    const mail = await worker.mailAbout(`\nTo: ${email}\n`);
+    const link = new URL(/^\S+\/unsubscribe\?token=\S+$/m.exec(mail)![0]);
+    expect(link.pathname).toBe(path);
+    const confirm = () => postForm(link.pathname + link.search, { cancelMembership: "on" });
+    const confirmed = await confirm();
+    const html = await confirmed.text();
+    expect([confirmed.status, html.includes(done)]).toEqual([200, true]);
+    expect(await stored(email)).toMatchObject([{ kind: "cancellation" }]);
+
+    const again = await confirm();
+    expect([again.status, (await again.text()).includes(invalid)]).toEqual([422, true]);
+    expect(await stored(email)).toHaveLength(1);
+    // The page of the used link has the form that asks for another one.
+    const other = await postForm(link.pathname + link.search, { email: someone() });
+    expect([other.status, (await other.text()).includes(sent)]).toEqual([200, true]);
+  },
+);
+
+test("without its box, the confirming form cancels no membership", async () => {
+  const email = someone();
+  await postForm("/unsubscribe", { email });
+  const mail = await worker.mailAbout(`\nTo: ${email}\n`);
+  const link = new URL(/^\S+\/unsubscribe\?token=\S+$/m.exec(mail)![0]);
+  expect((await postForm(link.pathname + link.search, {})).status).toBe(200);
+  expect(await stored(email)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { sha256 } from "../platform/crypto/hash.ts";
+import { callForPage, type PageCalls, readFields, readRefusal, readTexts } from "./page-calls.ts";
+import type { FormAnswer } from "./take-form.ts";
+
+const FORM_NAMES = "firstName lastName name email phone message website key".split(" ");
+
+/** The contact form and "Got questions". */
+export async function takeMessageForm(calls: PageCalls): Promise<FormAnswer> {
+  const typed = readTexts(await readFields(calls.request), FORM_NAMES);
+  const { key: formKey = crypto.randomUUID(), ...json } = typed;
+  // Another text in the same form is another message.
+  const key = await sha256(JSON.stringify([formKey, json]));
+  const response = await callForPage(calls, { path: "/api/contact", json, key });
+  if (!response.ok)
+    return {
+      status: response.status,
+      outcome: {
+        message: { isSent: false, ...(await readRefusal(response, typed, calls.language)) },
+      },
+    };
+  const { email } = typed;
+  return {
+    status: 200,
+    outcome: { message: { isSent: true, typed: { email }, issues: [], code: "" } },
+  };
+}
