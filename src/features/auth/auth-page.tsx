@@ -134,7 +134,8 @@ function useProviderReturn(): void {
   const { login, providers } = useContent(auth);
   const translate = useContent(authFailures);
   useEffect(() => {
-    const query = new URLSearchParams(location.search);
+    const { pathname, search } = location;
+    const query = new URLSearchParams(search);
     if (!query.has("code") && !query.has("error")) return;
     const finish = async () => {
       const client = await loadAuthClient();
@@ -147,7 +148,9 @@ function useProviderReturn(): void {
           : (providers.failures[query.get("error_code") ?? ""] ?? providers.failed);
       showToast({ title: login.failure, description, tone: "error" });
       for (const name of ["code", "error", "error_code", "error_description"]) query.delete(name);
-      history.replaceState(history.state, "", `/auth${String(query) && `?${query}`}`);
+      // The visitor may have gone to another page since.
+      if (location.pathname === pathname)
+        history.replaceState(history.state, "", `/auth${String(query) && `?${query}`}`);
     };
     finish().catch(() =>
       showToast({ title: login.failure, description: providers.failed, tone: "error" }),

@@ -37,12 +37,13 @@ export function useLane(): { lane: LaneState; reload: () => void } {
 }
 
 async function findLane(): Promise<LaneState | "none"> {
-  const code = PAIRING.exec(location.hash)?.[1];
+  const { hash, pathname } = location;
+  const code = PAIRING.exec(hash)?.[1];
   try {
     if (code === undefined) {
       const paired = await withinTime(api.public.passes.lane.$get({}, { fetch: laneFetch }));
       if (paired === undefined) return findKeptLane();
-      if (paired) return openLane(paired);
+      if (paired) return openLane(paired, pathname);
       await forgetPage(LANE);
       browserMemory.writeList(undefined);
       return "none";
@@ -50,7 +51,7 @@ async function findLane(): Promise<LaneState | "none"> {
     const device = await api.public.passes.lane.$post({ json: { code } }, { fetch: laneFetch });
     forgetPairingCode();
     speakPhonesLanguage();
-    return openLane(device);
+    return openLane(device, pathname);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // After a lost response the code may still be valid, so it stays in the address for a retry.
@@ -60,11 +61,11 @@ async function findLane(): Promise<LaneState | "none"> {
   }
 }
 
-function openLane(lane: LaneDevice): LaneState {
+function openLane(lane: LaneDevice, path: string): LaneState {
   // The offline page needs the QR reader too, which the camera would load late.
   void createDetector()
     .catch(() => undefined)
-    .then(() => keepPage(LANE, location.pathname, lane));
+    .then(() => keepPage(LANE, { path, scope: path, content: lane }));
   return { state: "device", ...lane };
 }
 

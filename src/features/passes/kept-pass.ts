@@ -15,9 +15,13 @@ const toKey = (code: string) => KEPT_PASS + code;
 const DATELESS_MS = 30 * DAY_MS;
 
 /** Stores a valid or open pass without its holder, and forgets any other. True if stored. */
-export async function keepPass(code: string, pass: SeenPass): Promise<boolean> {
+export async function keepPass(code: string, path: string, pass: SeenPass): Promise<boolean> {
   if (isAccepted(pass.state))
-    return keepPage(toKey(code), toScope(location.pathname), { ...pass, order: undefined });
+    return keepPage(toKey(code), {
+      path,
+      scope: toScope(path),
+      content: { ...pass, order: undefined },
+    });
   await forgetPass(code);
   return false;
 }
@@ -49,4 +53,4 @@ export function isOver(
 }
 
 /** Each language has its own scope: `/pass/` or `/fr/pass/`. */
-const toScope = (pathname: string) => pathname.slice(0, pathname.lastIndexOf("/") + 1);
+const toScope = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);

@@ -32,10 +32,11 @@ export function usePass(code: string): PassOnPage {
   useEffect(() => void forgetPassesThatAreOver(Date.now()), []);
 
   const read = async (): Promise<SeenPass | "unknown"> => {
+    const { pathname } = location;
     try {
       const param = { code };
       const pass = await api.public.passes[":code"].$get({ param }, { fetch: fetchWithClock });
-      if (mayKeep.current) void keepPass(code, pass).then(setIsKept);
+      if (mayKeep.current) void keepPass(code, pathname, pass).then(setIsKept);
       return pass;
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;

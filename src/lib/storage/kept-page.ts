@@ -10,14 +10,25 @@ export interface Kept<Content> {
   keptAt: string;
 }
 
-/** The service worker handles only paths below `scope`. Returns false if nothing is stored. */
-export async function keepPage(name: string, scope: string, content: unknown): Promise<boolean> {
+interface PageToKeep {
+  /** Of the page that asked for the content: by now the visitor may see another one. */
+  path: string;
+  /** The service worker handles only paths that begin with it. */
+  scope: string;
+  content: unknown;
+}
+
+/** Returns false if nothing is stored. */
+export async function keepPage(
+  name: string,
+  { path, scope, content }: PageToKeep,
+): Promise<boolean> {
   // The dev server's files change during use.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return false;
   try {
     const cache = await caches.open(name);
     await cache.put(CONTENT, Response.json({ content, keptAt: new Date().toISOString() }));
-    const files = [location.pathname, ...loadedFiles()];
+    const files = [path, ...loadedFiles()];
     const known = await Promise.all(files.map((file) => cache.match(file)));
     if (known.includes(undefined)) await cache.addAll(files);
     await navigator.serviceWorker.register(WORKER, { scope });

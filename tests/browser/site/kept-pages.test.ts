@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { airportDate } from "#domain/airports/airport-time.ts";
 import { authCalls, pairingCode } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite, VIEWS } from "../browser-site.ts";
+import { browserSite, hydrated, VIEWS } from "../browser-site.ts";
 import { ownOrder, payForPass } from "../bookings/paid-pass.ts";
 import { pixelsOf } from "../pixels.ts";
 import { oneView, takingTurns } from "../turns.ts";
@@ -102,6 +102,32 @@ test("what is kept names nobody, also in the order's own browser, and no other p
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   }
   expect(await names(page)).toHaveLength(1);
+});
+
+// Proves V3.6.
+test("a visitor who goes on before the pass is read keeps the pass, and not the page that is shown by then", async () => {
+  const { path, code } = await payForPass(site, { flightDate: today() });
+  const page = await site.open("/terms", { serviceWorkers: "allow" });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/passes/${code}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByRole("link", { name: "Help" }).first().click();
+  await page.waitForURL("**/contact");
+  release();
+  await expect.poll(() => scopes(page)).toEqual(["/pass/"]);
+  const files = await page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  }, `pass:${code}`);
+  expect(files).toContain(path);
+  expect(files).not.toContain("/contact");
 });
 
 // Proves V3.6.
