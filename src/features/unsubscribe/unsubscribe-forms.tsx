@@ -12,7 +12,7 @@ import type { UnsubscribeOutcome } from "#domain/messages/unsubscribe.schema.ts"
 import type { PostedForm } from "#domain/orders/posted-form.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
-import { forAtLeast } from "#lib/api/use-action.ts";
+import { forAtLeast, useLostAnswer } from "#lib/api/use-action.ts";
 import { showToast } from "#lib/api/toast.ts";
 import { useDraft } from "#lib/storage/draft.ts";
 import { forgetDraft } from "#lib/storage/kept-drafts.ts";
@@ -84,15 +84,14 @@ interface ConfirmFormProps {
 export function ConfirmForm({ token, labelledBy, failed, onOutcome }: ConfirmFormProps) {
   const { confirm: words, failure } = useContent(unsubscribe);
   const shared = usePostedFailure(failed?.code);
+  const sent = useLostAnswer();
   const form = useForm({
     ...failure,
     submit: async (typed) => {
       const cancelMembership = typed.cancelMembership === "on";
       try {
-        await forAtLeast(
-          SENDING_MS,
-          api.public.unsubscribe.confirm.$post({ json: { token, cancelMembership } }),
-        );
+        const call = api.public.unsubscribe.confirm.$post({ json: { token, cancelMembership } });
+        await sent(forAtLeast(SENDING_MS, call), ({ status }) => status === 422);
         onOutcome({ state: "done", cancelMembership });
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 422)) throw error;

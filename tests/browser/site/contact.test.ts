@@ -221,3 +221,29 @@ test.each(
     await confirming.getByRole("button", { name: send }).waitFor();
   },
 );
+
+test("a confirmation whose answer is lost counts, and the second press says so", async () => {
+  const email = "lost.answer@example.org";
+  expect((await site.post("/api/unsubscribe", { email })).status).toBe(202);
+  const page = await site.open(await linkMailedTo(email), {
+    expectedErrors: /status of 422|ERR_FAILED/,
+  });
+  await page.route(
+    "**/api/unsubscribe/confirm",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByText("Also cancel my membership").click();
+  const confirm = page.getByRole("button", { name: "Confirm unsubscribe" });
+  await confirm.click();
+  await page.getByText("Our server didn’t answer. Try again.").waitFor();
+  await confirm.click();
+  await page.getByRole("heading", { level: 1, name: "You’re unsubscribed" }).waitFor();
+  await page.getByText("Our team will cancel your membership").waitFor();
+  expect(await site.rows("SELECT kind FROM messages WHERE email = ?", email)).toEqual([
+    { kind: "cancellation" },
+  ]);
+});
