@@ -106,8 +106,8 @@ export const bookings = new Hono<HonoEnv>()
     route({
       summary: "Open one's own booking with the link of a mail",
       description:
-        "Sets the order's cookie. The link ends with the order, its address, its access, and 30 " +
-        "days after the flight day.",
+        "Sets the cookies of order and pass. The link ends with the order, its address, its " +
+        "access, and 30 days after the flight day.",
       json: MailedTokenSchema,
       responses: {
         200: { description: "The booking", schema: BookingSchema },
@@ -118,7 +118,7 @@ export const bookings = new Hono<HonoEnv>()
       const { token } = c.req.valid("json");
       const orderId = c.req.param("orderId");
       const { booking, access } = await openMailedBooking(c.var.ctx, { orderId, token });
-      await setOrderCookie(c, access);
+      await setOrderCookie(c, access, booking);
       return c.json(booking);
     },
   )

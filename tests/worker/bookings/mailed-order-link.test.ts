@@ -72,6 +72,23 @@ test("the order is paid from the mail, and the receipt's first link opens it too
   expect(((await again.json()) as Booking).order.status).toBe("paid");
 });
 
+test("the link of a paid order opens its pass too: the page shows its holder", async () => {
+  const { id, number, token } = await mailed();
+  await payOnDemo(worker, id, cookieOf(await open(id, token)));
+  const response = await open(id, token);
+  const { order } = (await response.json()) as Booking;
+  const path = `/api/passes/${order.pass_url!.split("/").at(-1)!}`;
+  const set = response.headers.getSetCookie().filter((cookie) => cookie.startsWith("order="));
+  const pathOf = (cookie: string) => /; Path=([^;]+)/.exec(cookie)![1];
+  expect(set.map(pathOf)).toEqual([`/api/bookings/${id}`, path]);
+  const seen = await worker.get(path, { cookie: set[1]!.split(";")[0]! });
+  expect(await seen.json()).toMatchObject({ order: { id, order_number: number } });
+  // Nobody has paid it, so it has no pass.
+  const unpaid = await mailed();
+  const opened = await open(unpaid.id, unpaid.token);
+  expect(opened.headers.getSetCookie().filter((one) => one.startsWith("order="))).toHaveLength(1);
+});
+
 test("who booked by phone sees and pays the order with the link of the confirmation", async () => {
   const json = { ...bookingBody({ email: newEmail() }), language: "fr", reason: "By phone" };
   const order = (await (await send("POST", "orders", json)).json()) as OrderDetail;

@@ -17,10 +17,19 @@ interface CookieAccess extends OrderAccess {
   expiresAt: number;
 }
 
-/** The cookie is valid for 30 days, unless the address changes or staff end the access (docs/product/booking.md). */
-export function setOrderCookie(c: Context<HonoEnv>, access: OrderAccess): Promise<void> {
+/**
+ * The cookie is valid for 30 days, unless the address changes or staff end the access (docs/product/booking.md). With
+ * `booking`, its pass gets one too.
+ */
+export async function setOrderCookie(
+  c: Context<HonoEnv>,
+  access: OrderAccess,
+  booking?: Booking,
+): Promise<void> {
   const expiresAt = c.get("ctx").now + RETENTION_DAYS.orderCookie * DAY_MS;
-  return setCookieAt(c, bookingPath(access.orderId), { ...access, expiresAt });
+  const granted = { ...access, expiresAt };
+  await setCookieAt(c, bookingPath(access.orderId), granted);
+  if (booking) await setPassCookie(c, granted, booking);
 }
 
 /** With this cookie, the booking's browser may see the pass's holder. */
