@@ -10,7 +10,8 @@ import { firstFlightDate } from "#domain/airports/airport-time.ts";
 import type { BookingChange } from "#domain/orders/booking-change.schema.ts";
 import type { Order } from "#domain/orders/order.schema.ts";
 import { awaitChange } from "#lib/api/use-action.ts";
-import { useContent } from "#lib/site-context/site-context.tsx";
+import { explainSaleStop } from "#lib/orders/sale-stop-text.ts";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import styles from "./manage-booking.module.css";
 
@@ -24,9 +25,10 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
   const words = useContent(manageBooking);
   const { trip } = useContent(bookingContent);
   const labels = useContent(bookingFields);
+  const { language } = useSiteContext();
   const form = useForm<BookingChange>({
     ...words.form.failure,
-    explain: ({ code }) => words.refusals[code],
+    explain: (error) => explainSaleStop(error, language) ?? words.refusals[error.code],
     schema: async () =>
       (await import("#domain/orders/booking-change.schema.ts")).BookingChangeSchema,
     values: (typed) => ({ ...typed, version: order.version }),

@@ -2,10 +2,14 @@ import { expect, test } from "vitest";
 import { dateAfter } from "#domain/departures/departure.ts";
 import { operatorDate } from "#domain/time.ts";
 import { browserSite } from "../browser-site.ts";
+import { adminCalls } from "../../people.ts";
 import { siteStaff } from "../people.ts";
+import { ENGLISH, travellersOf } from "../payments/payment-traveller.ts";
 
 const site = browserSite();
 const { open: openAsAgent } = siteStaff(site, "agent");
+const { send } = adminCalls(site);
+const paidTraveller = travellersOf(site, { paid: true });
 
 test("an agent stops a day: the form and the Fast Track page say why, and a form that was open is refused", async () => {
   const day = dateAfter(operatorDate(Date.now()), 20)!;
@@ -40,4 +44,19 @@ test("an agent stops a day: the form and the Fast Track page say why, and a form
   await staff.getByRole("button", { name: /^Resume sales/ }).click();
   await staff.getByRole("button", { name: "Resume sales", exact: true }).click();
   await staff.getByText("Everything is on sale.").waitFor();
+});
+
+test("who adds a stopped day to an open pass reads why it is refused", async () => {
+  const day = dateAfter(operatorDate(Date.now()), 30)!;
+  const { page, id } = await paidTraveller(ENGLISH, { flightDate: undefined }, /409/);
+  const text = { en: "The lane is closed that day.", fr: "La file est fermée ce jour-là." };
+  const body = { airport: "", from: day, to: day, text };
+  expect((await send("POST", "sale-stops", body)).status).toBe(201);
+  const form = page.getByRole("form", { name: "Add what’s missing" });
+  await form.locator('[name="flightDate"]').fill(day);
+  await form.getByRole("button", { name: "Save" }).click();
+  await page.getByText(text.en).first().waitFor();
+  expect(await site.rows("SELECT flight_date FROM orders WHERE id = ?", id)).toEqual([
+    { flight_date: null },
+  ]);
 });
