@@ -67,8 +67,8 @@ function describePass(pass: WalletPass) {
       },
     ],
     voided: !isAccepted(pass.state),
-    ...(pass.startsAt !== null && { relevantDate: toIso(pass.startsAt) }),
-    ...(pass.endsAt !== null && { expirationDate: toIso(pass.endsAt) }),
+    ...(pass.startsAt !== null && { relevantDate: toSeconds(pass.startsAt) }),
+    ...(pass.endsAt !== null && { expirationDate: toSeconds(pass.endsAt) }),
     eventTicket: {
       primaryFields: [pass.airport],
       secondaryFields: pass.fields.filter(({ key }) => key === "day"),
@@ -77,3 +77,6 @@ function describePass(pass: WalletPass) {
     },
   };
 }
+
+/** Apple documents times to the minute or second, and Wallet refuses a pass with milliseconds. */
+const toSeconds = (epochMs: number) => toIso(epochMs).replace(/\.\d+/, "");
