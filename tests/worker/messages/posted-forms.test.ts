@@ -1,30 +1,14 @@
 import { expect, test } from "vitest";
+import { newVisitor, plainForms } from "../../plain-forms.ts";
 import { builtSite } from "../../site.ts";
 
 // With the limits that a deployment has.
 const worker = builtSite({});
 
-let serial = 0;
-const newVisitor = () => ({ "cf-connecting-ip": `2001:db8:${(++serial).toString(16)}::7` });
-const someone = () => `ada.${Date.now()}.${serial++}@example.org`;
+const postForm = plainForms(worker);
 
-/** Posts a form as a browser without scripts does. */
-const postForm = (
-  path: string,
-  fields: Record<string, string>,
-  headers: Record<string, string> = {},
-) =>
-  worker.fetch(path, {
-    method: "POST",
-    headers: {
-      "content-type": "application/x-www-form-urlencoded",
-      "sec-fetch-site": "same-origin",
-      ...newVisitor(),
-      ...headers,
-    },
-    body: new URLSearchParams(fields).toString(),
-    redirect: "manual",
-  });
+let serial = 0;
+const someone = () => `ada.${Date.now()}.${serial++}@example.org`;
 const keyIn = (html: string) => / name="key" value="([^"]+)"/.exec(html)![1]!;
 const stored = (email: string) =>
   worker.rows<Record<string, string>>("SELECT * FROM messages WHERE email = ?", email);

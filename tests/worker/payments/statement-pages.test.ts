@@ -1,31 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { newVisitor, plainForms } from "../../plain-forms.ts";
 import { builtSite } from "../../site.ts";
 
 // With the limits that a deployment has.
 const worker = builtSite({});
 
-let visitors = 0;
-const newVisitor = () => ({ "cf-connecting-ip": `2001:db8:${(++visitors).toString(16)}::2` });
+const postForm = plainForms(worker);
+
 let serial = 0;
 const someone = () => `ada.${Date.now()}.${serial++}@example.org`;
 
-/** Posts a form as a browser without scripts does. */
-const postForm = (
-  path: string,
-  fields: Record<string, string>,
-  headers: Record<string, string> = {},
-) =>
-  worker.fetch(path, {
-    method: "POST",
-    headers: {
-      "content-type": "application/x-www-form-urlencoded",
-      "sec-fetch-site": "same-origin",
-      ...newVisitor(),
-      ...headers,
-    },
-    body: new URLSearchParams(fields).toString(),
-    redirect: "manual",
-  });
 const typed = (overrides: Record<string, string> = {}) => ({
   name: "Ada & <b>Lovelace</b>",
   reference: "FT-1795176000000-UNKNOWN2",
@@ -180,7 +164,7 @@ test("a posted page is not what the next visitor is shown, and no other page tak
   expect(await (await worker.get("/withdraw")).text()).not.toContain(form.email);
   for (const path of [
     "/terms",
-    "/fr/contact",
+    "/fr/faq",
     "/preview/0123456789abcdef0123456789abcdef/withdraw",
   ])
     expect((await postForm(path, form)).status).toBe(405);
