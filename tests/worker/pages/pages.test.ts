@@ -255,13 +255,13 @@ describe("a query that a page does not read", () => {
   // Proves V14.5.
   test("pushes no page out of the cache, however many come", async () => {
     const cookie = "currency=EUR";
-    const first = await (await worker.get("/services", { cookie })).text();
+    const first = await (await worker.get("/terms", { cookie })).text();
     await Promise.all(
       Array.from({ length: 300 }, async (_, n) =>
         (await worker.get(`/faq?gclid=${n}&plan=${n}`, { cookie })).text(),
       ),
     );
-    const again = await (await worker.get("/services?utm_source=x", { cookie })).text();
+    const again = await (await worker.get("/terms?utm_source=x", { cookie })).text();
     expect(again).toBe(first);
   });
 
@@ -436,15 +436,6 @@ test("links within texts stay in the language", async () => {
   expect(new Set(hrefs)).toEqual(
     new Set(["/fr/terms", "/fr/privacy", "/fr/unsubscribe", "/fr/cancel-membership"]),
   );
-});
-
-test("without JavaScript the contact form says how else to reach us", async () => {
-  const html = await (await worker.get("/contact")).text();
-  const [form = ""] = /<form[^>]*method="post"[\s\S]*?<\/form>/.exec(
-    html.slice(html.indexOf("<main")),
-  ) ?? [""];
-  const [said = ""] = /<noscript>[\s\S]*?<\/noscript>/.exec(form) ?? [];
-  expect(said).toMatch(/Without JavaScript, call[\s\S]*href="tel:/);
 });
 
 test("the robots' field is out of the tab order, and nobody is told of it", async () => {
