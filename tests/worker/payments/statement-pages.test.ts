@@ -162,11 +162,7 @@ test("a posted page is not what the next visitor is shown, and no other page tak
   const form = typed();
   await postForm("/withdraw", form);
   expect(await (await worker.get("/withdraw")).text()).not.toContain(form.email);
-  for (const path of [
-    "/terms",
-    "/fr/faq",
-    "/preview/0123456789abcdef0123456789abcdef/withdraw",
-  ])
+  for (const path of ["/terms", "/fr/faq", "/preview/0123456789abcdef0123456789abcdef/withdraw"])
     expect((await postForm(path, form)).status).toBe(405);
 });
 
