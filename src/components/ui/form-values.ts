@@ -49,6 +49,5 @@ export function focusFirstInvalid(form: HTMLFormElement, names: Iterable<string>
 
 /** Skips controls that people do not see. */
 export function focusFirstField(form: HTMLFormElement): void {
-  const seen = ":is(input, select, textarea):not([tabindex='-1'], [type='hidden'])";
-  form.querySelector<HTMLElement>(seen)?.focus();
+  form.querySelector<HTMLElement>(":is(input, select, textarea):not([tabindex='-1'])")?.focus();
 }

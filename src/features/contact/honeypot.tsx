@@ -30,7 +30,7 @@ export function useHoneypot(form: RefObject<HTMLFormElement | null>): () => Hone
       startedAt.current = null;
     };
     // Text typed before hydration counts from the page's load.
-    if ([...element.elements].some(isTyped)) startedAt.current = 0;
+    if ([...new FormData(element).values()].some((value) => value !== "")) startedAt.current = 0;
     element.addEventListener("input", start);
     element.addEventListener("reset", forget);
     return () => {
@@ -43,7 +43,3 @@ export function useHoneypot(form: RefObject<HTMLFormElement | null>): () => Hone
     elapsedMs: startedAt.current === null ? 0 : Math.round(performance.now() - startedAt.current),
   });
 }
-
-const isTyped = (control: Element) =>
-  (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
-  control.value !== control.defaultValue;

@@ -14,7 +14,6 @@ import { forAtLeast } from "#lib/api/use-action.ts";
 import { showToast } from "#lib/api/toast.ts";
 import { useDraft } from "#lib/storage/draft.ts";
 import { forgetDraft } from "#lib/storage/kept-drafts.ts";
-import { readPreferences } from "#lib/site-context/preferences.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { Honeypot, useHoneypot } from "./honeypot.tsx";
 import styles from "./message-form.module.css";
@@ -33,7 +32,7 @@ interface MessageFormProps {
 export function MessageForm({ schema, labelledBy, draft, posted, children }: MessageFormProps) {
   const { form: words, failure, success, sent } = useContent(contact);
   const [keys] = useState(() => createIdempotencyKeys());
-  const { typed, errors, problem, sentTo } = usePostedForm(posted, failure.description);
+  const { errors, problem, sentTo } = usePostedForm(posted, failure.description);
   const [sentFrom, setSentFrom] = useState(sentTo);
   const form = useForm({
     ...failure,
@@ -63,12 +62,6 @@ export function MessageForm({ schema, labelledBy, draft, posted, children }: Mes
         className={styles.form}
         aria-labelledby={labelledBy}
       >
-        <input
-          type="hidden"
-          name="key"
-          defaultValue={typed.key ?? readPreferences().formKey}
-          suppressHydrationWarning
-        />
         <PostedNotice text={problem} />
         <p className={styles.note}>{words.requiredNote}</p>
         {children}

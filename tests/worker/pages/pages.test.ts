@@ -255,13 +255,13 @@ describe("a query that a page does not read", () => {
   // Proves V14.5.
   test("pushes no page out of the cache, however many come", async () => {
     const cookie = "currency=EUR";
-    const first = await (await worker.get("/terms", { cookie })).text();
+    const first = await (await worker.get("/services", { cookie })).text();
     await Promise.all(
       Array.from({ length: 300 }, async (_, n) =>
         (await worker.get(`/faq?gclid=${n}&plan=${n}`, { cookie })).text(),
       ),
     );
-    const again = await (await worker.get("/terms?utm_source=x", { cookie })).text();
+    const again = await (await worker.get("/services?utm_source=x", { cookie })).text();
     expect(again).toBe(first);
   });
 
