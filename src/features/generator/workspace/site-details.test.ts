@@ -50,6 +50,38 @@ test("months, passes and free days change every text that names them, in both la
   expect(french.seo.defaultDescription).toContain("14 jours");
 });
 
+test("a file's own lines stay until a field that they name is typed, and other figures stay then too", () => {
+  const plan = "pricing.plans.0";
+  const file = structuredClone(siteConfig);
+  file.networkAirports = 350;
+  file.membership = { billingMonths: 3, trialDays: 7, passes: { medium: 6, premium: 15 } };
+  file.pricing.plans[0]!.period = "each season";
+  file.pricing.plans[0]!.features = [
+    "Up to 6 passes per quarter",
+    "Lounges: 20% off with your Fast Track pass",
+    "Cover up to 500 euros with every pass",
+  ];
+  file.content.hero.subtitle = "Over 40 airports in Spain, of over 350 airports.";
+  file.content.services.museums.description = "Try it free for 7 days. Museums: 2 free days.";
+  expect(applyDetails(file, {})).toEqual(file);
+  const { description } = file.pricing.plans[0]!;
+  expect(applyDetails(file, { [`${plan}.description`]: description })).toEqual(file);
+
+  const changed = applyDetails(file, {
+    networkAirports: "400",
+    "membership.trialDays": "10",
+    "membership.passes.medium": "8",
+  });
+  expect(changed.pricing.plans[0]).toMatchObject({
+    period: "each season",
+    features: ["Up to 8 passes per quarter", ...file.pricing.plans[0]!.features.slice(1)],
+  });
+  expect(changed.content.hero.subtitle).toBe("Over 40 airports in Spain, of over 400 airports.");
+  expect(changed.content.services.museums.description).toBe(
+    "Try it free for 10 days. Museums: 2 free days.",
+  );
+});
+
 test("a part that is typed in part keeps its usual values, one without usual values asks for all", () => {
   const late = applyDetails(siteConfig, { "support.closes": "22:00" });
   expect(late.support).toMatchObject({ opens: "9:00", closes: "22:00", zone: "Europe/London" });

@@ -5,7 +5,7 @@ import { type CardBrand, findCards } from "#domain/card-brands.ts";
 import { type Language, LANGUAGES } from "#domain/language.ts";
 import { PICTURES } from "#domain/pictures.ts";
 import { DEFAULT_CURRENCY } from "#domain/money/currency.ts";
-import { findMembership } from "#domain/money/plans.ts";
+import { findMembership, type Membership } from "#domain/money/plans.ts";
 import { DEFAULT_CHANGE_DAYS } from "#domain/orders/booking-change.ts";
 import { DEFAULT_FARES } from "#domain/money/fares.ts";
 import { findRetention } from "#domain/retention.ts";
@@ -64,12 +64,15 @@ export function readDetail(site: SiteConfig, path: string): string | number | un
   return (Array.isArray(value) ? value.join(", ") : value) as string | number | undefined;
 }
 
-/** `typed` is keyed by path. Figures in the site's texts change with their fields. */
+/**
+ * `typed` is keyed by path. A figure in the site's texts changes with its field: untyped fields leave
+ * every text, and another figure than the field's former one says something else.
+ */
 export function applyDetails(site: SiteConfig, typed: Partial<Record<string, string>>): SiteConfig {
   const next = structuredClone(site);
   const usual = findUsual(site);
   for (const [path, text = ""] of Object.entries(typed)) {
-    if (text.trim() === "") continue;
+    if (!isTyped(text)) continue;
     if (path === "logo") putLogo(next, JSON.parse(text) as SiteConfig["logo"] | null);
     else if (path.endsWith(".features")) putAt(next, path, toItems(text, "\n"));
     else if (path.endsWith(".keywords")) putAt(next, path, toItems(text, ","));
@@ -82,9 +85,23 @@ export function applyDetails(site: SiteConfig, typed: Partial<Record<string, str
       putAt(next, path, value, usual);
     }
   }
-  if (next.membership) followMembership(next, next.membership);
-  return followFigures(next, typed.airports ? next.airports?.length : undefined);
+  const former: Former = {
+    ...findMembership(site),
+    networkAirports: site.networkAirports ?? NETWORK_AIRPORTS,
+  };
+  if (next.membership) followMembership(next, next.membership, { typed, former });
+  return followFigures(next, { typed, former });
 }
+
+type Former = Membership & { networkAirports: number };
+
+interface Following {
+  typed: Partial<Record<string, string>>;
+  /** The figures that the texts were written for. */
+  former: Former;
+}
+
+const isTyped = (text = ""): boolean => text.trim() !== "";
 
 const toItems = (text: string, separator: string) =>
   text.split(separator).flatMap((item) => item.trim() || []);
@@ -104,45 +121,53 @@ function putLogo(site: SiteConfig, logo: SiteConfig["logo"] | null): void {
   else delete site.logo;
 }
 
-const COUNTED_PASSES = /\b(\d+)\b[^.\d]*\b(?:fast[- ]?track|pass(?:es)?)\b/i;
+const COUNTED_PASSES = /\b(\d+)\b[^.\d]*\b(?:fast[- ]?track|pass(?:es)?)\b/gi;
 
 function followMembership(
   site: SiteConfig,
-  { billingMonths, passes }: NonNullable<SiteConfig["membership"]>,
+  { billingMonths, passes }: Membership,
+  { typed, former }: Following,
 ): void {
   for (const [language, plans = []] of [
     ["en", site.pricing.plans],
     ["fr", site.translations?.fr.plans],
   ] as const)
     for (const plan of plans) {
-      plan.period = billingEvery(language, billingMonths);
+      if (isTyped(typed["membership.billingMonths"]))
+        plan.period = billingEvery(language, billingMonths);
       plan.features = plan.features.map((feature) =>
-        withFigure(feature, COUNTED_PASSES, passes[plan.id]),
+        withFigure(feature, COUNTED_PASSES, former.passes[plan.id], passes[plan.id]),
       );
     }
 }
 
 const TRIAL_DAYS = [
-  /\b(?:free for|essai de|gratuit[a-z]*(?: pendant| de)?)\s*(\d+)[\s-](?:days|jours)\b/i,
-  /\b(\d+)[\s-](?:free days|days?(?: for)? free|day trial|jours (?:gratuits|offerts|d’essai))\b/i,
+  /\b(?:free for|essai de|gratuit[a-z]*(?: pendant| de)?)\s*(\d+)[\s-](?:days|jours)\b/gi,
+  /\b(\d+)[\s-](?:free days|days?(?: for)? free|day trial|jours (?:gratuits|offerts|d’essai))\b/gi,
 ];
 const NETWORK =
-  /\b(?:over|more than|plus de)\s(\d{1,3}(?:[.,\s]\d{3})+|\d+)\s(?:airports|aéroports)\b/i;
+  /\b(?:over|more than|plus de)\s(\d{1,3}(?:[.,\s]\d{3})+|\d+)\s(?:airports|aéroports)\b/gi;
 /** Also matches the words before it, as in "in a network of over 300 airports". */
 const IN_NETWORK = new RegExp(
   `\\b(?:(?:in|at|dans) (?:a network of |un réseau de )?)?${NETWORK.source.slice(2)}`,
-  "i",
+  "gi",
 );
 
-/** `picked` is the number of picked airports; undefined for a file, whose texts stay. */
-function followFigures(site: SiteConfig, picked: number | undefined): SiteConfig {
+function followFigures(site: SiteConfig, { typed, former }: Following): SiteConfig {
   const { membership, translations } = site;
   const french = translations?.fr;
+  const { trialDays } = membership ?? former;
+  const picked = isTyped(typed.airports) ? site.airports?.length : undefined;
+  const networkAirports = site.networkAirports ?? picked;
+  const network =
+    networkAirports !== undefined && (isTyped(typed.networkAirports) || isTyped(typed.airports))
+      ? { airports: site.airports, networkAirports, former: former.networkAirports }
+      : undefined;
   const follow = <Texts>(texts: Texts, language: Language) =>
     mapTexts(texts, (text) =>
       TRIAL_DAYS.reduce(
-        (read, pattern) => withFigure(read, pattern, membership?.trialDays),
-        withNetwork(text, { ...site, networkAirports: site.networkAirports ?? picked }, language),
+        (read, pattern) => withFigure(read, pattern, former.trialDays, trialDays),
+        network ? withNetwork(text, network, language) : text,
       ),
     );
   return {
@@ -156,22 +181,35 @@ function followFigures(site: SiteConfig, picked: number | undefined): SiteConfig
   };
 }
 
-type Sold = { [Field in "airports" | "networkAirports"]?: SiteConfig[Field] | undefined };
+interface Network {
+  airports: SiteConfig["airports"];
+  networkAirports: number;
+  former: number;
+}
 
 /** "Over 300 airports" is true only if the network is larger than the list on sale. */
-function withNetwork(text: string, site: Sold, language: Language): string {
-  const { airports, networkAirports } = site;
+function withNetwork(
+  text: string,
+  { airports, networkAirports, former }: Network,
+  language: Language,
+): string {
   const sold = airports?.length ?? AIRPORT_CODES.length;
-  if (networkAirports === undefined || networkAirports > sold)
-    return withFigure(text, NETWORK, networkAirports);
+  if (networkAirports > sold) return withFigure(text, NETWORK, former, networkAirports);
   const where = describeWhere(language, airports?.[0]?.names[language], sold);
-  return text.replace(IN_NETWORK, (found) =>
-    /^(?:in|at|dans)\b/i.test(found) ? where.place : where.all,
+  return text.replace(IN_NETWORK, (found, old: string) => {
+    if (toFigure(old) !== former) return found;
+    return /^(?:in|at|dans)\b/i.test(found) ? where.place : where.all;
+  });
+}
+
+function withFigure(text: string, pattern: RegExp, former: number, figure: number): string {
+  return text.replace(pattern, (found, old: string) =>
+    toFigure(old) === former ? found.replace(old, String(figure)) : found,
   );
 }
 
-const withFigure = (text: string, pattern: RegExp, figure?: number): string =>
-  text.replace(pattern, (found, old: string) => found.replace(old, String(figure ?? old)));
+/** Reads "1,500" as well. */
+const toFigure = (text: string): number => Number(text.replaceAll(/\D/g, ""));
 
 function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   if (typeof value === "string") return change(value) as Value;
