@@ -19,7 +19,13 @@ export type Outcome = "success" | "failure" | { wrong: BrandField };
 /** Start, success and failure of a generation replace each other in one toast. */
 const TOPIC = "generation";
 
-export function useGeneration({ brand, draft: kept, loadOriginal, change }: OpenWorkspace) {
+export function useGeneration({
+  brand,
+  generated: present,
+  draft: kept,
+  loadOriginal,
+  change,
+}: OpenWorkspace) {
   const { toasts, announce, preview } = useContent(generator);
   const units = useContent(errors);
   const {
@@ -77,7 +83,7 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
           onWait: setWaitSeconds,
           signal,
         });
-        change({ type: "generated", generated, isWritten: true });
+        change({ type: "generated", generated, isWritten: true, isWhole: true });
         setStatus("");
         showDone({ ...toasts.success, topic: TOPIC });
         outcome = "success";
@@ -101,7 +107,8 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
     run(async () => {
       if (!stopped) return;
       const [, { takeDraft }] = await loadRules();
-      change({ type: "generated", generated: takeDraft(await loadOriginal(), stopped) });
+      const generated = takeDraft(await loadOriginal(), stopped, present);
+      change({ type: "generated", generated, isWhole: true });
     });
 
   return {

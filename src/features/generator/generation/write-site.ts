@@ -101,21 +101,34 @@ export async function writeSite({
   };
 }
 
-/** A missing text keeps its old words, and is marked. */
-export function takeDraft(original: Record<Language, SiteContent>, draft: Draft): Generated {
+/** A missing text keeps its old words, and is marked. They are the owner's, if this brand has some. */
+export function takeDraft(
+  original: Record<Language, SiteContent>,
+  draft: Draft,
+  generated: Generated | null,
+): Generated {
+  const present = generated?.writtenFor === draft.writtenFor ? generated : null;
+  const isMissing = (language: Language, path: string) => !draft.texts[language][path];
   const take = (language: Language) =>
-    withTexts(original[language], new Map(Object.entries(draft.texts[language])));
+    withTexts(
+      present?.wording[language] ?? original[language],
+      new Map(Object.entries(draft.texts[language])),
+    );
   const listKept = (language: Language) =>
     wordingFields(original[language]).flatMap(({ path }) =>
-      draft.texts[language][path] ? [] : [{ path, reason: "missing" as const }],
+      isMissing(language, path) ? [{ path, reason: "missing" as const }] : [],
     );
+  const unusable = Object.entries(present?.unusable ?? {}).filter(([key]) => {
+    const [language, path] = key.split(" ") as [Language, string];
+    return isMissing(language, path);
+  });
   return {
     wording: { en: take("en"), fr: take("fr") },
     kept: {
       en: [...draft.kept.en, ...listKept("en")],
       fr: [...draft.kept.fr, ...listKept("fr")],
     },
-    unusable: {},
+    unusable: Object.fromEntries(unusable),
     writtenFor: draft.writtenFor,
   };
 }

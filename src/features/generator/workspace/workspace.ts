@@ -28,8 +28,11 @@ type ReadColor = (text: string) => string | null;
 export type WorkspaceChange =
   | { type: "typed"; brand: Partial<Brand> }
   | { type: "colored"; readColor: ReadColor }
-  /** `isWritten` is true if a call wrote the words, which clears the last failure. */
-  | { type: "generated"; generated: Generated; isWritten?: boolean }
+  /**
+   * `isWritten` is true if a call wrote the words, which clears the last failure. `isWhole` is true
+   * for a new set of words, which ends its draft; a text that is edited or rewritten does not.
+   */
+  | { type: "generated"; generated: Generated; isWritten?: boolean; isWhole?: boolean }
   | { type: "stopped"; draft: Draft }
   | { type: "failed"; reason: WordingsReason }
   | { type: "loaded"; config: SiteConfig }
@@ -51,7 +54,10 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
         generated: change.generated,
         failure: change.isWritten ? null : workspace.failure,
         // Another brand's draft is kept.
-        draft: workspace.draft?.writtenFor === change.generated.writtenFor ? null : workspace.draft,
+        draft:
+          change.isWhole && workspace.draft?.writtenFor === change.generated.writtenFor
+            ? null
+            : workspace.draft,
       };
     case "stopped":
       return { ...workspace, draft: change.draft };
