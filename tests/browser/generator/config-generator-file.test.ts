@@ -55,6 +55,13 @@ test("a file fills the form and the words, is the same file when nothing is chan
   expect((await shownConfig(page)).company.legalName).toBe("Halcyon Days");
 });
 
+test("a file without French opens its English words on the French page", async () => {
+  const { translations: _, ...english } = LOADED;
+  const page = await site.open("/fr/config-generator");
+  await load(page, siteConfigFile(english, new Date(0)));
+  await expect.poll(() => field(page, "hero.title").inputValue()).toBe("Fly <b>softly</b>");
+});
+
 // Proves V5.1.
 test("a file with code, or with a broken rule, is refused, never run, and what is wrong is said with its place", async () => {
   const page = await site.open("/config-generator");

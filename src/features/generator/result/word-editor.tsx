@@ -33,6 +33,8 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
   const rewriting = useRewriting(workspace);
   const { generated } = workspace;
   const languages = LANGUAGES.filter((each) => generated?.wording[each]);
+  // A file may have no French.
+  const open = languages.includes(language) ? language : "en";
 
   const editor = (shown: Language) => {
     const content = generated?.wording[shown];
@@ -73,13 +75,13 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
       <Tabs
         label={words.heading}
         heading="h3"
-        value={languages.includes(language) ? language : "en"}
+        value={open}
         onChange={(value) => isLanguage(value) && onLanguage(value)}
         tabs={languages.map((each) => ({
           value: each,
           label: each === "fr" ? preview.french : preview.english,
           // Rendering only one language keeps typing fast.
-          content: each === language ? editor(each) : null,
+          content: each === open ? editor(each) : null,
         }))}
       />
       <p className="visually-hidden" role="status">
