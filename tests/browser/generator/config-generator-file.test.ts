@@ -55,6 +55,21 @@ test("a file fills the form and the words, is the same file when nothing is chan
   expect((await shownConfig(page)).company.legalName).toBe("Halcyon Days");
 });
 
+test("words that are generated for a new name no longer name the file's company", async () => {
+  const page = await site.open("/config-generator");
+  const content = structuredClone(LOADED.content);
+  content.whyChooseUs.reasons[0]!.description = "At Halcyon, a team knows your trip.";
+  content.whyChooseUs.reasons[3]!.title = "Lanes by Halcyon";
+  await load(page, siteConfigFile({ ...LOADED, content }, new Date(0)));
+  await preview(page).waitFor();
+  await page.fill('[name="companyName"]', "Zenith");
+  await page.getByText(/^The words are for “Halcyon”/).waitFor();
+  await page.getByRole("button", { name: ENGLISH.generate }).click();
+  await page.getByText(/^The words are for “Halcyon”/).waitFor({ state: "detached" });
+  const made = await shownConfig(page);
+  expect(JSON.stringify([made.content, made.translations])).not.toContain("Halcyon");
+});
+
 test("a file without French opens its English words on the French page", async () => {
   const { translations: _, ...english } = LOADED;
   const page = await site.open("/fr/config-generator");

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { siteConfig } from "../../../../app.config.ts";
 import { type Brand, toBrand, EMPTY_BRAND } from "#domain/generator/brand.ts";
-import { generatedSiteConfig, renamed } from "./generated-site-config.ts";
+import { generatedSiteConfig, namedWordings, renamed } from "./generated-site-config.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { SiteConfigSchema } from "#domain/site-config.schema.ts";
+import { SiteConfigSchema, SiteContentSchema } from "#domain/site-config.schema.ts";
 
 const COLORS = {
   primary: "205 85% 45%",
@@ -89,6 +89,19 @@ test("plans that name the old brand name the new one, in both languages", () => 
   expect(site.pricing.plans[0]!.description).toBe(`${"x".repeat(60)} for all. Envolée stays.`);
   expect(site.translations!.fr.plans[0]!.features[0]).toBe(`Avec ${"x".repeat(60)}`);
   expect(SiteConfigSchema.safeParse(site).success).toBe(true);
+});
+
+test("the words that are written anew name the new company, within each length", () => {
+  const base = structuredClone(siteConfig);
+  base.company.name = "Acme";
+  base.content.whyChooseUs.reasons[0]!.description = "At Acme, a team knows your trip.";
+  base.translations!.fr.content.hero.cta = "Partez avec Acme";
+  const { en, fr } = namedWordings(base, " Zenith ");
+  expect(en.whyChooseUs.reasons[0]!.description).toBe("At Zenith, a team knows your trip.");
+  expect(fr.hero.cta).toBe("Partez avec Zenith");
+  const long = namedWordings(base, "x".repeat(60));
+  expect(SiteContentSchema.safeParse(long.fr).success).toBe(true);
+  expect(namedWordings(base, "")).toEqual({ en: base.content, fr: base.translations!.fr.content });
 });
 
 test("a configuration's own form and words give the configuration again", () => {

@@ -1,5 +1,8 @@
 import { type Brand, fieldText } from "#domain/generator/brand.ts";
+import { getMaxLength, withTexts, wordingFields } from "#domain/generator/wording-fields.ts";
+import type { Language } from "#domain/language.ts";
 import type { SiteConfig, SiteContent } from "#domain/site-config.ts";
+import { getWordings } from "./workspace.ts";
 
 export interface GeneratorInput {
   base: SiteConfig;
@@ -82,6 +85,27 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
     ...(!isNew && legal !== undefined && { legal }),
     ...(!isNew && support !== undefined && { support }),
   };
+}
+
+/** The base's words for another company, as the model and the built-in writer get them. */
+export function namedWordings(
+  base: SiteConfig,
+  companyName: string,
+): Record<Language, SiteContent> {
+  const { en, fr } = getWordings(base);
+  const from = base.company.name;
+  const name = companyName.trim() || from;
+  const named = (content: SiteContent) =>
+    withTexts(
+      content,
+      new Map(
+        wordingFields(content).map(({ path, text }) => [
+          path,
+          renamed(text, from, name, getMaxLength(path)),
+        ]),
+      ),
+    );
+  return { en: named(en), fr: named(fr) };
 }
 
 function seoNamed(seo: SiteConfig["seo"], from: string, name: string): SiteConfig["seo"] {

@@ -19,18 +19,23 @@ type Rules = Awaited<ReturnType<typeof loadRules>>;
 
 /** Loaded at the first input, because an empty form needs no rules. */
 async function loadRules() {
-  const [{ brandIssues }, { readColor }, { generatedSiteConfig }, { siteConfig, applyDetails }] =
-    await Promise.all([
-      import("#lib/brand/brand.schema.ts"),
-      import("#lib/brand/read-color.ts"),
-      import("./generated-site-config.ts"),
-      import("./site-details.ts"),
-    ]);
+  const [
+    { brandIssues },
+    { readColor },
+    { generatedSiteConfig, namedWordings },
+    { siteConfig, applyDetails },
+  ] = await Promise.all([
+    import("#lib/brand/brand.schema.ts"),
+    import("#lib/brand/read-color.ts"),
+    import("./generated-site-config.ts"),
+    import("./site-details.ts"),
+  ]);
   return {
     site: await withOwnLogo(siteConfig),
     check: brandIssues,
     readColor,
     generate: generatedSiteConfig,
+    nameWordings: namedWordings,
     applyDetails,
   };
 }
@@ -88,7 +93,10 @@ export function useWorkspace(
   }, [rules, brand.primaryColor, brand.accentColor]);
   const base = workspace.base ?? rules?.site ?? page.site;
   const issues = useMemo(() => rules?.check(brand) ?? {}, [rules, brand]);
-  const original = useMemo(() => getWordings(base), [base]);
+  const original = useMemo(
+    () => rules?.nameWordings(base, brand.companyName) ?? getWordings(base),
+    [rules, base, brand.companyName],
+  );
   const config = useMemo(() => {
     const usable = { ...brand };
     for (const field of BRAND_FIELDS) if (issues[field]) usable[field] = "";
@@ -103,7 +111,10 @@ export function useWorkspace(
     return rules.applyDetails(made, details);
   }, [rules, base, brand, issues, colors, generated?.wording, details, original, nameless]);
 
-  const loadOriginal = async () => getWordings(workspace.base ?? (await load()).site);
+  const loadOriginal = async () => {
+    const { site, nameWordings } = await load();
+    return nameWordings(workspace.base ?? site, brand.companyName);
+  };
   return {
     ...workspace,
     base,
