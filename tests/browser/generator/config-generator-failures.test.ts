@@ -9,6 +9,7 @@ import type { KeptReason } from "#domain/generator/wordings.ts";
 import { generator } from "#content/generator.ts";
 import { model as modelWords } from "#content/model.ts";
 import { generatorResult } from "#content/generator-result.ts";
+import { siteConfigFile } from "#domain/generator/site-config-file.ts";
 import { wordingFields } from "#domain/generator/wording-fields.ts";
 import { wordsOf } from "../words-of.ts";
 import { awaken, browserSite } from "../browser-site.ts";
@@ -317,6 +318,28 @@ test("a text that cannot be written anew keeps what it has; one is rewritten wit
   await page.reload();
   await awaken(page);
   await expect.poll(() => lines.inputValue()).toContain("Museums first");
+});
+
+test("another brand's file ends Undo and the two openings of the first", async () => {
+  const page = await site.open("/config-generator");
+  await ask(page, "First Brand");
+  await preview(page).waitFor();
+  const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
+  const undo = page.getByRole("button", { name: /^Undo ?: / });
+  model.script({ text: '{"hero":{"title":"Calm Airports for Families"}}' });
+  await press(/^Rewrite ?: Title$/);
+  await undo.first().waitFor();
+  await press(words.propose);
+  const choose = page.getByRole("button", { name: words.choose(1) });
+  await choose.waitFor();
+  await page.setInputFiles('input[type="file"]', {
+    name: "site.config.ts",
+    mimeType: "text/plain",
+    buffer: Buffer.from(siteConfigFile(siteConfig, new Date(0))),
+  });
+  await choose.waitFor({ state: "detached" });
+  expect(await undo.count()).toBe(0);
+  expect((await shownConfig(page)).content).toEqual(siteConfig.content);
 });
 
 // The server is stubbed here; wordings-limits.test.ts tests that it refuses so.

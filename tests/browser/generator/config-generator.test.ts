@@ -5,11 +5,12 @@ import type { SiteConfig } from "#domain/site-config.ts";
 import { SiteConfigSchema } from "#domain/site-config.schema.ts";
 import { wordingFields } from "#domain/generator/wording-fields.ts";
 import { parseSiteConfigFile } from "#lib/site-config/parse-site-config-file.ts";
+import { siteConfigFile } from "#domain/generator/site-config-file.ts";
 import { SAMPLE_PASS_PATH } from "#domain/generator/sample-pass.ts";
 import { SAMPLE_MAIL_PATH } from "#domain/language-path.ts";
 import { generatorLogo } from "#content/generator-logo.ts";
 import { generator } from "#content/generator.ts";
-import { logoSvgText } from "#domain/logo.ts";
+import { logoSvgText, svgDataUrl } from "#domain/logo.ts";
 import { generatorDetails } from "#content/generator-details.ts";
 import { generatorResult } from "#content/generator-result.ts";
 import { wordsOf } from "../words-of.ts";
@@ -179,18 +180,20 @@ const LOGO = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width
   <g transform="translate(150 150)"><circle fill="#0f4c81" r="100"/><rect x="-60" y="-12" width="120" height="24" fill="#f08a24"/></g>
 </svg>`;
 
+async function uploadLogo(page: Page, name: string, text: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    button(page, wordsOf(generator, "en").form.logoUpload).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+}
+
 // Proves V1.1.
 test("a logo is cleaned, its colours are taken with one press, and a file without one is told", async () => {
   const page = await site.open("/config-generator");
   await awaken(page);
   const words = wordsOf(generatorLogo, "en");
-  const upload = async (name: string, text: string) => {
-    const [chooser] = await Promise.all([
-      page.waitForEvent("filechooser"),
-      button(page, wordsOf(generator, "en").form.logoUpload).click(),
-    ]);
-    await chooser.setFiles({ name, mimeType: "", buffer: Buffer.from(text) });
-  };
+  const upload = (name: string, text: string) => uploadLogo(page, name, text);
   await page.fill('[name="companyName"]', "Lumen");
   await upload("logo.svg", "no picture");
   await page.getByText(words.faults.kind).waitFor();
@@ -207,6 +210,42 @@ test("a logo is cleaned, its colours are taken with one press, and a file withou
   expect(logoSvgText(logo!.image)).not.toContain("script");
   await button(page, words.remove).click();
   await expect.poll(async () => (await shownConfig(page)).logo).toBeUndefined();
+});
+
+test("the newest logo and its own colours stay, whatever was uploaded or loaded before", async () => {
+  const page = await site.open("/config-generator");
+  await awaken(page);
+  const words = wordsOf(generatorLogo, "en");
+  await page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = async function arrayBuffer(this: File) {
+      if (this.name === "slow.svg")
+        await new Promise((done) => Object.assign(window, { release: done }));
+      return read.call(this);
+    };
+  });
+  await generate(page, "Lumen");
+  const logoText = async () => logoSvgText((await shownConfig(page)).logo?.image ?? "") ?? "";
+  await uploadLogo(page, "slow.svg", LOGO);
+  await page.waitForFunction(() => "release" in window);
+  await uploadLogo(page, "quick.svg", LOGO.replaceAll("#0f4c81", "#7a1f5c"));
+  await expect.poll(logoText).toContain("#7a1f5c");
+  await page.evaluate(() => (window as unknown as { release: () => void }).release());
+  // A third file is read after the slow one.
+  await uploadLogo(page, "no-logo.svg", "no picture");
+  await page.getByText(words.faults.kind).waitFor();
+  expect(await logoText()).toContain("#7a1f5c");
+
+  await button(page, words.take).waitFor();
+  const image = svgDataUrl('<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>');
+  const logo = { image, width: 32, height: 32, ground: "light" as const };
+  await page.setInputFiles('input[type="file"]', {
+    name: "site.config.ts",
+    mimeType: "text/plain",
+    buffer: Buffer.from(siteConfigFile({ ...siteConfig, logo }, new Date(0))),
+  });
+  await expect.poll(async () => (await shownConfig(page)).logo).toEqual(logo);
+  expect(await button(page, words.take).count()).toBe(0);
 });
 
 test("a logo's file may be chosen long after the press", async () => {

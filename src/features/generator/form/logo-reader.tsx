@@ -18,22 +18,30 @@ export default function LogoReader({ file, workspace, disabled }: LogoReaderProp
   const words = useContent(generatorLogo);
   const { config, change } = workspace;
   const [fault, setFault] = useState<LogoFault | null>(null);
-  const [colors, setColors] = useState<ReadLogo["colors"]>({});
+  const [found, setFound] = useState<ReadLogo | null>(null);
+  // A loaded file or another upload may have put another logo in its place.
+  const colors = found && found.logo.image === config.logo?.image ? found.colors : {};
 
   useEffect(() => {
     if (!file) return;
+    // A large file may take longer than the one that was chosen after it.
+    let isNewest = true;
     const read = async () => {
       try {
-        const found = await readLogo(file);
-        change({ type: "detailed", path: "logo", text: JSON.stringify(found.logo) });
-        setColors(found.colors);
+        const logo = await readLogo(file);
+        if (!isNewest) return;
+        change({ type: "detailed", path: "logo", text: JSON.stringify(logo.logo) });
+        setFound(logo);
         setFault(null);
       } catch (error) {
         if (!(error instanceof LogoError)) throw error;
-        setFault(error.fault);
+        if (isNewest) setFault(error.fault);
       }
     };
     void read();
+    return () => {
+      isNewest = false;
+    };
   }, [file, change]);
   const take = () =>
     change({
@@ -43,10 +51,7 @@ export default function LogoReader({ file, workspace, disabled }: LogoReaderProp
         ...(colors.accent !== undefined && { accentColor: colors.accent }),
       },
     });
-  const remove = () => {
-    change({ type: "detailed", path: "logo", text: "null" });
-    setColors({});
-  };
+  const remove = () => change({ type: "detailed", path: "logo", text: "null" });
 
   return (
     <>

@@ -46,8 +46,15 @@ export function useRewriting(workspace: OpenWorkspace) {
   const [past, setPast] = useState<Partial<Record<string, string[]>>>({});
   const variations = useRef(new Map<string, number>());
   const running = useRef<AbortController | null>(null);
-  // A change of brand or file makes the running call's text useless.
-  useEffect(() => () => running.current?.abort(), [base, generated?.writtenFor]);
+  // After a change of brand or file, the running call's text and all earlier ones are another brand's.
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      setCandidates(null);
+      setPast({});
+    },
+    [base, generated?.writtenFor],
+  );
 
   const sayWait = (seconds: number) =>
     showToast({
