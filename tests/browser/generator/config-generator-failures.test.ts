@@ -320,6 +320,27 @@ test("a text that cannot be written anew keeps what it has; one is rewritten wit
   await expect.poll(() => lines.inputValue()).toContain("Museums first");
 });
 
+test("a line typed while its plan is rewritten is one Undo away", async () => {
+  const page = await site.open("/config-generator");
+  await ask(page, "Wishes");
+  await preview(page).waitFor();
+  let release = () => {};
+  const until = new Promise<void>((done) => (release = done));
+  model.calls.length = 0;
+  model.script({ hold: { after: 1, until } });
+  await page.locator("summary").getByText(words.plans, { exact: true }).click();
+  const lines = page.locator('[name="en pricing.plans.0.features"]');
+  const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
+  await press(new RegExp(`^Rewrite ?: ${words.planFeatures("Medium")}$`));
+  await expect.poll(() => model.calls.at(-1)?.held).toBe(true);
+  const typed = `${await lines.inputValue()}\nMuseums first`;
+  await lines.fill(typed);
+  release();
+  await expect.poll(() => lines.inputValue()).toContain("Wishes");
+  await press(/^Undo ?: /);
+  await expect.poll(() => lines.inputValue()).toBe(typed);
+});
+
 test("another brand's file ends Undo and the two openings of the first", async () => {
   const page = await site.open("/config-generator");
   await ask(page, "First Brand");

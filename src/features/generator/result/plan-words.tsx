@@ -61,19 +61,20 @@ function OtherField({
   language,
   text: { path, asked, label },
 }: PlanWordsProps & { text: OtherText }) {
-  const { base, config, details, change } = workspace;
+  const { base, details, change } = workspace;
   const isList = path.endsWith(".features");
   const separator = isList ? "\n" : ", ";
   const read = (site: SiteConfig) => toText(readAt(site, path), separator);
-  const shown = details[path] || read(config);
+  const textIn = (of: OpenWorkspace) => of.details[path] || read(of.config);
+  const shown = textIn(workspace);
   const put = (text: string) => change({ type: "detailed", path, text });
   const key = textKey(language, path);
   const lines = shown.split("\n").filter((line) => line.trim() !== "");
   const texts = isList
     ? lines.map((text, index) => ({ path: `${asked}.${index}`, text }))
     : [{ path: asked, text: shown }];
-  const step = (next: string) => {
-    rewriting.remember(key, shown);
+  const step = (next: string, present = workspace) => {
+    rewriting.remember(key, textIn(present));
     put(next);
   };
   return (
@@ -103,8 +104,8 @@ function OtherField({
         isOriginal={!details[path] || shown === read(base)}
         canRewrite={shown.trim() !== ""}
         onRewrite={() =>
-          void rewriting.rewriteTexts(key, { language, texts, label }, (written) =>
-            step(written.join(separator)),
+          void rewriting.rewriteTexts(key, { language, texts, label }, (written, present) =>
+            step(written.join(separator), present),
           )
         }
         onOriginal={() => step("")}

@@ -31,10 +31,10 @@ export const textKey = (language: Language, path: string) => `${language} ${path
 
 export function useRewriting(workspace: OpenWorkspace) {
   const { brand, base, generated, original, change } = workspace;
-  const newest = useRef(generated);
+  const newest = useRef(workspace);
   useEffect(() => {
-    newest.current = generated;
-  }, [generated]);
+    newest.current = workspace;
+  });
   const { preview, toasts } = useContent(generator);
   const units = useContent(errors);
   const { words } = useContent(generatorResult);
@@ -102,13 +102,14 @@ export function useRewriting(workspace: OpenWorkspace) {
     return start(async () => {
       const { rephrased, kept } = await ask(key, { language, fields: [path] });
       const text = getWording(rephrased, path);
-      if (text !== undefined && newest.current) {
-        const before = getWording(newest.current.wording[language], path);
+      const { generated: present } = newest.current;
+      if (text !== undefined && present) {
+        const before = getWording(present.wording[language], path);
         if (before !== undefined && before !== text) remember(key, before);
         const field = kept?.find((each) => each.path === path);
         change({
           type: "generated",
-          generated: withEditedText(newest.current, { language, path, text, kept: field }),
+          generated: withEditedText(present, { language, path, text, kept: field }),
           isWritten: true,
         });
       }
@@ -116,7 +117,10 @@ export function useRewriting(workspace: OpenWorkspace) {
     }, key);
   };
 
-  /** Rewrites texts outside of the content. `onWritten` receives all of them; a refused text is unchanged. */
+  /**
+   * Rewrites texts outside of the content. `onWritten` receives all of them, of which a refused text is
+   * unchanged, and the workspace of now, because the visitor may have typed meanwhile.
+   */
   const rewriteTexts = (
     key: string,
     {
@@ -124,7 +128,7 @@ export function useRewriting(workspace: OpenWorkspace) {
       texts,
       label,
     }: Required<Pick<WordingsInput, "language" | "texts">> & { label: string },
-    onWritten: (texts: string[]) => void,
+    onWritten: (texts: string[], present: OpenWorkspace) => void,
   ) =>
     start(async () => {
       const result = await ask(key, { language, texts: texts! });
@@ -132,7 +136,8 @@ export function useRewriting(workspace: OpenWorkspace) {
       if (result.model === BUILT_IN_MODEL)
         return showToast({ title: words.needsModel, tone: "info" });
       if (first) showToast({ title: words.kept(words.reasons[first.reason]), tone: "info" });
-      onWritten(texts!.map(({ path, text }) => result.texts?.[path] ?? text));
+      const written = texts!.map(({ path, text }) => result.texts?.[path] ?? text);
+      onWritten(written, newest.current);
       setStatus(words.changed(label));
     }, key);
 
@@ -151,18 +156,19 @@ export function useRewriting(workspace: OpenWorkspace) {
     );
 
   const choose = ({ language }: Candidates, hero: SiteContent["hero"]) => {
-    const content = newest.current?.wording[language];
-    if (!newest.current || !content) return;
+    const { generated: present } = newest.current;
+    const content = present?.wording[language];
+    if (!content) return;
     for (const path of HERO) remember(textKey(language, path), getWording(content, path) ?? "");
     const texts = new Map(HERO.map((path) => [path as string, getWording({ hero }, path) ?? ""]));
     change({
       type: "generated",
       generated: {
-        ...newest.current,
-        wording: { ...newest.current.wording, [language]: withTexts(content, texts) },
+        ...present,
+        wording: { ...present.wording, [language]: withTexts(content, texts) },
         kept: {
-          ...newest.current.kept,
-          [language]: newest.current.kept[language].filter(({ path }) => !texts.has(path)),
+          ...present.kept,
+          [language]: present.kept[language].filter(({ path }) => !texts.has(path)),
         },
       },
       isWritten: true,
