@@ -248,6 +248,29 @@ test("the newest logo and its own colours stay, whatever was uploaded or loaded 
   expect(await button(page, words.take).count()).toBe(0);
 });
 
+test("an editor's own data in a logo is left out, and a picture that the browser does not read is told", async () => {
+  const page = await site.open("/config-generator", { expectedErrors: /SecurityError/ });
+  await awaken(page);
+  const words = wordsOf(generatorLogo, "en");
+  await generate(page, "Lumen");
+  const own = `<foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/" x="0" y="0" width="1" height="1"><i:pgfRef xmlns:i="http://ns.adobe.com/AdobeIllustrator/10.0/"/></foreignObject>`;
+  const illustrated = LOGO.replace("<g ", `<switch>${own}<g `).replace("</g>", "</g></switch>");
+  await uploadLogo(page, "logo.svg", illustrated);
+  await button(page, words.take).waitFor();
+  const { logo } = await shownConfig(page);
+  expect(logoSvgText(logo!.image)).toContain("#0f4c81");
+
+  // Safari throws so for a drawing with a foreignObject.
+  await page.evaluate(() => {
+    CanvasRenderingContext2D.prototype.getImageData = () => {
+      throw new DOMException("The canvas is tainted", "SecurityError");
+    };
+  });
+  await uploadLogo(page, "other.svg", LOGO);
+  await page.getByText(words.faults.broken).waitFor();
+  expect((await shownConfig(page)).logo).toEqual(logo);
+});
+
 test("a logo's file may be chosen long after the press", async () => {
   const page = await site.open("/config-generator");
   await awaken(page);

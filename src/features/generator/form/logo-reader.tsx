@@ -34,8 +34,8 @@ export default function LogoReader({ file, workspace, disabled }: LogoReaderProp
         setFound(logo);
         setFault(null);
       } catch (error) {
-        if (!(error instanceof LogoError)) throw error;
-        if (isNewest) setFault(error.fault);
+        if (!(error instanceof LogoError)) console.error(error);
+        if (isNewest) setFault(error instanceof LogoError ? error.fault : "broken");
       }
     };
     void read();

@@ -56,7 +56,7 @@ async function readSvg(text: string): Promise<ReadLogo> {
   const original = parse(text);
   if (!original) throw new LogoError("broken");
   const view = viewOf(original);
-  const { root, isWhole } = clean(text, view);
+  const { root, isWhole } = clean(serialize(original), view);
   const drawn = await draw(serialize(sized(isWhole ? root : original, view)));
   // An SVG with texts, filters or pictures looks the same everywhere only as a picture.
   if (!isWhole) return readPicture(drawn);
@@ -152,7 +152,10 @@ function refuse(): never {
 function parse(text: string): SVGSVGElement | undefined {
   const page = new DOMParser().parseFromString(text, "image/svg+xml");
   const root = page.documentElement;
-  return root instanceof SVGSVGElement && !page.querySelector("parsererror") ? root : undefined;
+  if (!(root instanceof SVGSVGElement) || page.querySelector("parsererror")) return undefined;
+  // Illustrator's own data, which no browser shows. With it, Safari lets nobody read the drawing.
+  for (const own of page.querySelectorAll("foreignObject[requiredExtensions]")) own.remove();
+  return root;
 }
 
 const serialize = (root: Element) => new XMLSerializer().serializeToString(root);
@@ -185,9 +188,9 @@ function sized(root: Element, { x, y, width, height }: View): Element {
 const UNSEEN = new Set(["body", "metadata", "title", "desc", "script"]);
 
 /** `isWhole` is false if a visible part was removed. */
-function clean(text: string, view: View): { root: Element; isWhole: boolean } {
+function clean(svg: string, view: View): { root: Element; isWhole: boolean } {
   const purify = createPurify(window);
-  const body = purify.sanitize(text.slice(text.search(/<svg[\s>]/i)), {
+  const body = purify.sanitize(svg, {
     ALLOWED_TAGS: [...LOGO_ELEMENTS, "#text"],
     ALLOWED_ATTR: [...LOGO_ATTRIBUTES, "xlink:href"],
     ALLOW_ARIA_ATTR: false,
