@@ -12,7 +12,7 @@ import {
 } from "./daily-budget.ts";
 import { getModelName, usesBudget } from "./model.ts";
 import type { Way } from "./model-ways.ts";
-import { recallWay, rememberWay } from "./model-ways.ts";
+import { firstWay, recallWay, rememberWay } from "./model-ways.ts";
 import { cacheWordings, getCachedWordings, wordingsKey } from "./wordings-cache.ts";
 
 interface Listener {
@@ -43,7 +43,17 @@ export async function rewriteWordings(
   { input, checkLimit }: WordingsCall,
 ): Promise<Rewriting> {
   const key = await wordingsKey(ctx, input);
-  const [kept, way] = await Promise.all([getCachedWordings(ctx, key), recallWay(ctx)]);
+  // A cache that fails costs a generation, not the words.
+  const instead =
+    <Value>(value: Value) =>
+    (error: unknown) => {
+      logUnknown(error, ctx.requestId);
+      return value;
+    };
+  const [kept, way] = await Promise.all([
+    getCachedWordings(ctx, key).catch(instead(undefined)),
+    recallWay(ctx).catch(instead(firstWay(ctx.settings))),
+  ]);
   if (kept)
     return {
       cached: true,
