@@ -39,6 +39,8 @@ export function GeneratorPage() {
 
   const clear = () => {
     change({ type: "cleared" });
+    // The next result may be a loaded file, which is not previewed unasked.
+    setResultCount(0);
     focusOn("companyName");
   };
 

@@ -7,8 +7,18 @@ import type { SiteConfig } from "#domain/site-config.ts";
 import { axeViolations } from "../accessibility.ts";
 import { awaken, browserSite } from "../browser-site.ts";
 import { generatorDetails } from "#content/generator-details.ts";
+import { generatorResult } from "#content/generator-result.ts";
 import { wordsOf } from "../words-of.ts";
-import { ENGLISH, field, preview, shownConfig, textOf, word } from "./config-generator-page.ts";
+import {
+  button,
+  ENGLISH,
+  field,
+  generate,
+  preview,
+  shownConfig,
+  textOf,
+  word,
+} from "./config-generator-page.ts";
 
 const site = browserSite();
 
@@ -68,6 +78,25 @@ test("words that are generated for a new name no longer name the file's company"
   await page.getByText(/^The words are for “Halcyon”/).waitFor({ state: "detached" });
   const made = await shownConfig(page);
   expect(JSON.stringify([made.content, made.translations])).not.toContain("Halcyon");
+});
+
+test("a file that is loaded after a generation is not stored unasked", async () => {
+  const page = await site.open("/config-generator");
+  const stored: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("site-configs"))
+      stored.push(request.url());
+  });
+  const { live } = wordsOf(generatorResult, "en");
+  await generate(page, "Lumen");
+  await page.getByRole("link", { name: live.link }).waitFor();
+  await button(page, ENGLISH.another).click();
+  await preview(page).waitFor({ state: "detached" });
+  await load(page, siteConfigFile(LOADED, new Date(0)));
+  await preview(page).waitFor();
+  await page.waitForLoadState("networkidle");
+  await button(page, live.open).waitFor();
+  expect(stored).toHaveLength(1);
 });
 
 test("a file without French opens its English words on the French page", async () => {
