@@ -18,15 +18,18 @@ const AT_ONCE: Pace = { batch: BATCH, pause: async () => undefined };
 
 export type RetentionCounts = Record<string, number>;
 
-/** Safe to repeat (docs/decisions/0015). Audits the rows even if a rule fails. */
+/**
+ * Safe to repeat (docs/decisions/0015). Audits the rows, and then throws the first failure, so that
+ * a rule that fails keeps no other from its rows.
+ */
 export async function runRetention(ctx: Ctx, pace = AT_ONCE): Promise<RetentionCounts> {
   const counts: RetentionCounts = {};
-  try {
-    for (const rule of retentionRules(ctx)) await applyRule(ctx, rule, { counts, pace });
-    return counts;
-  } finally {
-    await record(ctx, counts);
-  }
+  const failures: unknown[] = [];
+  for (const rule of retentionRules(ctx))
+    await applyRule(ctx, rule, { counts, pace }).catch((error: unknown) => failures.push(error));
+  await record(ctx, counts);
+  if (failures.length > 0) throw failures[0];
+  return counts;
 }
 
 async function applyRule(
@@ -35,10 +38,11 @@ async function applyRule(
   { counts, pace: { batch, pause } }: { counts: RetentionCounts; pace: Pace },
 ): Promise<void> {
   counts[rule.name] = 0;
-  for (let rows = 0; rows < ROWS_A_RUN; rows += batch) {
-    const done = await rule.apply(ctx, batch);
+  const limit = Math.min(batch, rule.maxBatch ?? batch);
+  for (let rows = 0; rows < ROWS_A_RUN; rows += limit) {
+    const done = await rule.apply(ctx, limit);
     counts[rule.name]! += done;
-    if (done < batch) return;
+    if (done < limit) return;
     await pause();
   }
 }

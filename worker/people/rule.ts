@@ -9,6 +9,8 @@ export interface RetentionRule {
   name: string;
   table: SQLiteTable;
   due: SQL | undefined;
+  /** For rows that take long: the database gives a statement 30 seconds. */
+  maxBatch?: number;
   /** Processes all or none of at most `limit` due rows, and returns their number. */
   apply: (ctx: Ctx, limit: number) => Promise<number>;
 }
@@ -27,10 +29,8 @@ export function deleteRule(name: string, table: SQLiteTable, due: SQL | undefine
   };
 }
 
-interface Cascade {
-  name: string;
+interface Cascade extends Omit<RetentionRule, "apply"> {
   table: SQLiteTable & { id: SQLiteColumn };
-  due: SQL | undefined;
   /** One transaction runs these statements for the `chosen` ids. `done` returns one row per id. */
   process: (chosen: SQL) => { done: Statement; [name: string]: Entries };
 }

@@ -164,6 +164,8 @@ function oldMessages(before: number, spamBefore: number): RetentionRule {
         notInArray(messages.id, movedSince),
       ),
     ),
+    // A trigger reads each letter of a message, which may have 20,000.
+    maxBatch: 50,
     process: (chosen) => ({
       replies: build.delete(messageReplies).where(inArray(messageReplies.messageId, chosen)),
       mails: build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen)),

@@ -388,6 +388,33 @@ test("a run says what it did, in the log and the audit log; one that finds nothi
   expect(lines.join()).not.toMatch(/ada|Lovelace/i);
 });
 
+test("a rule that fails keeps no other from its rows, and the run fails and says what it did", async () => {
+  const DB = await worker.d1();
+  await worker.rows(
+    "INSERT INTO messages (id, kind, name, email, message, language, status, created_at) VALUES ('stuck', 'contact', 'Ada', 'a@example.org', 'Hi', 'en', 'spam', ?)",
+    NOW - 31 * DAY,
+  );
+  await worker.rows(
+    "INSERT INTO mail_outbox (id, kind, status, attempts, next_attempt_at, created_at, updated_at) VALUES ('old', 'recovery', 'failed', 1, 0, ?1, ?1)",
+    NOW - 31 * DAY,
+  );
+  await order("unpaid", { created: NOW - 49 * HOUR });
+  await DB.exec(
+    "CREATE TRIGGER refuse_deletion BEFORE DELETE ON messages BEGIN SELECT RAISE(ABORT, 'refused'); END",
+  );
+  await expect(run().finally(() => DB.exec("DROP TRIGGER refuse_deletion"))).rejects.toThrow(
+    "exception",
+  );
+  expect([await ids("messages"), await ids("mail_outbox"), await ids("orders")]).toEqual([
+    ["stuck"],
+    [],
+    [],
+  ]);
+  expect(JSON.parse((await audits())[0]!.detail)).toEqual({ unpaid_orders: 1, mails: 1 });
+  await run();
+  expect(await ids("messages")).toEqual([]);
+});
+
 test("counting changes nothing, and counts what a run then does", async () => {
   await order("unpaid", { created: NOW - 49 * HOUR });
   await order("past", { status: "paid", created: SIX_YEARS_AGO - DAY });
