@@ -101,6 +101,29 @@ test("names that two share stay with the second; the words of the last one leave
   expect(stored()).toEqual([]);
 });
 
+// A trigger that spells out each word of a text needs longer for these than a test may take.
+test("the words of names leave with a long message, wherever they stand in it, in a script without spaces too", () => {
+  const { db, stored } = customers();
+  const insert = db.prepare(
+    "INSERT INTO messages (id, kind, name, email, message, language, status, created_at) VALUES (?, 'mail', ?, '', ?, 'fr', 'new', 1)",
+  );
+  const CHINESE =
+    "尊敬的客户您好我们是专业的外贸公司提供优质的产品和服务欢迎联系我们，期待与您合作。";
+  const names = ["Zephyrine", "Quixotemont", "田中太郎", "Großmüller", "Wunderlich"];
+  names.forEach((name, id) => insert.run(String(id), name, ""));
+  // Names at each distance from the start, because the trigger reads a text in parts.
+  const mixed = Array.from({ length: 60 }, (_, i) => `${"x".repeat(i)} ${names.join(" ")}.`);
+  insert.run("latin", "", mixed.join(" "));
+  for (let id = 0; id < 12; id++)
+    insert.run(`chinese-${id}`, "", `${CHINESE.repeat(500).slice(0, 19_900)} ${names.join("/")}`);
+  for (const id of names.keys()) db.exec(`DELETE FROM messages WHERE id = '${id}'`);
+  expect(stored()).toEqual(expected(names));
+  db.exec("DELETE FROM messages WHERE id = 'latin'");
+  expect(stored()).toEqual(expected(names));
+  db.exec("DELETE FROM messages");
+  expect(stored()).toEqual([]);
+});
+
 test("whatever the name, each single edit of a word of four letters or more shares a spelling with it", () => {
   const random = seededRandom(7);
   const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
