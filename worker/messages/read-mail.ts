@@ -19,7 +19,7 @@ export interface InboundMail {
   email: string;
   name: string;
   subject: string;
-  /** Excludes quoted history. */
+  /** Excludes quoted history, but no forwarded mail. */
   text: string;
   /** True if the body is empty or contains only history. */
   isWordless: boolean;
@@ -42,9 +42,9 @@ export async function readMail(raw: Uint8Array, from: string): Promise<InboundMa
   const html = htmlToText(mail.html ?? "");
   const plain = mail.text?.slice(0, MAX_READ) ?? "";
   const whole = plain.trim() ? plain : html;
-  const text = cleaned(withPictureNames(ownWords(whole), mail.attachments), MAX_TEXT);
-  const shown = new Set(Array.from(ownWords(html).matchAll(PICTURES), ([, id]) => id));
   const subject = oneLine(mail.subject ?? "", MAX_SUBJECT);
+  const text = cleaned(withPictureNames(ownWords(whole, subject), mail.attachments), MAX_TEXT);
+  const shown = new Set(Array.from(ownWords(html, subject).matchAll(PICTURES), ([, id]) => id));
   const identity = mail.messageId
     ? [mail.messageId, email]
     : [mail.date ?? "", email, subject, whole];
@@ -53,7 +53,7 @@ export async function readMail(raw: Uint8Array, from: string): Promise<InboundMa
     email,
     subject,
     text,
-    isWordless: isWordless(whole),
+    isWordless: isWordless(whole, subject),
     name: oneLine(sender.name, MAX_NAME),
     attachments: mail.attachments
       // Keeps a picture between the sender's words, such as a boarding pass, but no picture of the history.

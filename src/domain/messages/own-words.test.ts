@@ -45,6 +45,11 @@ test.each([
     "Yes.",
   ],
   ["quoted lines at the end", `D'accord.\n\n${QUOTED}`, "D'accord."],
+  [
+    "an answer to a mail that had been forwarded",
+    `Merci.\n\nOn Sun, 22 Nov 2026 at 05:01, Envol wrote:\n> ---------- Forwarded message ---------\n${QUOTED}`,
+    "Merci.",
+  ],
 ])("the history below an answer goes: %s", (_, text, own) => {
   expect(ownWords(text)).toBe(own ?? text);
 });
@@ -52,8 +57,20 @@ test.each([
 test.each([
   ["answers between quoted lines", "> Quel vol ?\nEX2048\n> Quel jour ?\nLe 24"],
   [
-    "a forwarded mail",
-    "Voici ma confirmation :\n\n---------- Forwarded message ---------\nFrom: Airline <a@air.example>\nDate: Sun\n\nYour flight is EX2048",
+    "a mail forwarded with Gmail",
+    "Voici ma confirmation :\n\n---------- Forwarded message ---------\nFrom: Airline <a@air.example>\nDate: Sun, Nov 22, 2026 at 5:01 AM\nSubject: Your flight has changed\nTo: <theo@voyage.example>\n\n\nYour flight is EX2048",
+  ],
+  [
+    "a mail forwarded with Thunderbird",
+    "Voici :\n\n-------- Message transféré --------\nDe : Airline <a@air.example>\nDate : Sun, 22 Nov 2026 05:01:00 +0100\nÀ : theo@voyage.example\nObjet : Votre vol\n\nVotre vol est EX2048.",
+  ],
+  [
+    "a mail forwarded with Apple Mail",
+    "Voici :\n\n> Début du message réexpédié :\n> \n> De: Airline <a@air.example>\n> Objet: Votre vol\n> Date: 22 novembre 2026\n> À: theo@voyage.example\n> \n> Votre vol est EX2048.",
+  ],
+  [
+    "a mail forwarded with Apple Mail, without marks",
+    "Here:\n\nBegin forwarded message:\n\nFrom: Airline <a@air.example>\nSubject: Your flight\nDate: 22 November 2026\nTo: theo@voyage.example\n\nYour flight is EX2048.",
   ],
   ["nothing but what is quoted", QUOTED],
   [
@@ -68,6 +85,23 @@ test.each([
 ])("what is doubtful stays: %s", (_, text) => {
   expect(ownWords(text)).toBe(text);
 });
+
+const OUTLOOK =
+  "Voici mon nouveau vol.\n\nDe : Airline <a@air.example>\nEnvoyé : dimanche 22 novembre 2026 05:01\nÀ : Théo <theo@voyage.example>\nObjet : Votre vol a changé\n\nVotre vol est EX2048.";
+
+test.each(["TR: Votre vol a changé", "Fw: Your flight", "FWD:", "TR\u00a0: Votre vol", "WG: Flug"])(
+  "the subject %j says that all below a note is forwarded",
+  (subject) => {
+    expect(ownWords(OUTLOOK, subject)).toBe(OUTLOOK);
+  },
+);
+
+test.each(["RE: Votre vol a changé", "RE: TR: Votre vol", "Trajet: le 24", ""])(
+  "the subject %j says nothing of a forward",
+  (subject) => {
+    expect(ownWords(OUTLOOK, subject)).toBe("Voici mon nouveau vol.");
+  },
+);
 
 const OURS = ["Re: votre message à Envol", "Nous avons reçu l’annulation (Envol)"];
 

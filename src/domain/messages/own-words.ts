@@ -13,6 +13,11 @@ const HEADERS = [
   /^\**(?:To|À|An)\s*:\**/i,
   /^\**(?:Subject|Objet|Betreff)\s*:\**/i,
 ];
+/** Mail programs write these lines above a forwarded mail. Apple Mail quotes its line. */
+const FORWARD =
+  /^[>\s]*(?:-{2,}\s*(?:Forwarded message|Message transféré|Weitergeleitete Nachricht)\s*-{2,}|(?:Begin forwarded message|Début du message (?:réexpédié|transféré)|Anfang der weitergeleiteten Nachricht)\s*:)\s*$/i;
+/** Outlook writes the same lines above a forwarded mail as above the history. Only the subject differs. */
+const FORWARD_SUBJECT = /^\s*(?:fwd?|tr|wg)\s*:/i;
 const ATTRIBUTION_LINES = 3;
 const HEADER_LINES = 7;
 /** Only this much of a line is read (UTF-16 units), so that long lines stay cheap. */
@@ -20,21 +25,25 @@ const LOOKED_AT = 600;
 
 const isQuoted = (line: string) => line.trim() === "" || line.startsWith(">");
 
-/** Removes final quotations and Outlook's copy. A mail that is only history stays complete. */
-export function ownWords(text: string): string {
-  return aboveHistory(text) || text.trim();
+/** Removes final quotations and Outlook's copy. A mail that is only history, or a forward, stays complete. */
+export function ownWords(text: string, subject = ""): string {
+  return aboveHistory(text, subject) || text.trim();
 }
 
-export const isWordless = (text: string): boolean => aboveHistory(text) === "";
+export const isWordless = (text: string, subject = ""): boolean =>
+  aboveHistory(text, subject) === "";
 
-function aboveHistory(text: string): string {
+function aboveHistory(text: string, subject: string): string {
+  // A traveller forwards what we have not seen, such as the airline's mail about a new flight.
+  if (FORWARD_SUBJECT.test(subject)) return text.trim();
   const lines = text.replaceAll(/\r\n?/g, "\n").split("\n");
   const plain = lines.map((line) => line.slice(0, LOOKED_AT).replaceAll("\u00a0", " "));
   // Computed once: a search for each line would be quadratic.
   const quotedFrom = plain.findLastIndex((line) => !isQuoted(line)) + 1;
   const lastMark = plain.findLastIndex((line) => line.startsWith(">"));
   const isQuotation = (from: number) => from >= quotedFrom && from <= lastMark;
-  const end = plain.findIndex((line, index) => {
+  const forward = plain.findIndex((line) => FORWARD.test(line));
+  const end = plain.slice(0, forward === -1 ? undefined : forward).findIndex((line, index) => {
     const words = line.trim();
     if (words === "") return false;
     if (SEPARATOR.test(words)) return hasHeaders(plain, index + 1);

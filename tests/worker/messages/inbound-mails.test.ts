@@ -103,6 +103,14 @@ test.each([
   },
 );
 
+test("what a traveller forwards from Outlook stays below their words", async () => {
+  const { id, to } = await answered();
+  await handIn("outlook-fr", to, THEO, (mail) => mail.replace("Q?RE=3A_votre", "Q?TR=3A_votre"));
+  expect((await detail(id)).replies.at(-1)!.text).toMatch(
+    /^Bonjour,\n[^]*\nDe : Envol [^]*Votre vol est bien le EX2048 \?/,
+  );
+});
+
 // Proves V2.3.
 test("the same mail is stored once, one after the other and both at once, and opens the message once", async () => {
   for (const deliver of [
