@@ -4,7 +4,9 @@ import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { ACTIVE_PAYMENT_STATUSES, type PaymentStatus } from "#domain/payments/payment.ts";
 import { retentionLimits, findRetention } from "#domain/retention.ts";
 import { hasRow } from "../platform/db/client.ts";
+import { IS_BEYOND } from "../passes/count-admitted.ts";
 import { orders } from "../tables/orders.ts";
+import { redemptions } from "../tables/passes.ts";
 import { isPaymentIn } from "../payments/payment-status.ts";
 import { paymentProblems, payments } from "../tables/payments.ts";
 
@@ -30,5 +32,7 @@ export function unpaidOrdersDue(now: number): SQL | undefined {
     // An open page can still be paid; the cron closes it first.
     not(hasPayment(ACTIVE_PAYMENT_STATUSES)),
     not(HAS_PROBLEM),
+    // Staff have to ask somebody for the money, and the order says whom.
+    not(hasRow(redemptions, and(eq(redemptions.orderId, orders.id), IS_BEYOND))),
   );
 }

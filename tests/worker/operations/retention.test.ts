@@ -10,7 +10,7 @@ import { builtSite } from "../../site.ts";
 import { counted, kept } from "../dashboard/recount.ts";
 
 const worker = builtSite();
-const { read } = adminCalls(worker);
+const { read, send } = adminCalls(worker);
 
 const RETENTION = "7 * * * *";
 const HOUR = 3_600_000;
@@ -120,6 +120,25 @@ test("an unpaid order whose money went back goes too; one that still holds some 
   // Of the refund, which the books keep, the words about a person go.
   expect(await worker.rows("SELECT reason FROM refunds")).toEqual([{ reason: "" }]);
   for (const table of ["refunds", "payments"]) await worker.rows(`DELETE FROM ${table}`);
+});
+
+test("an unpaid order whose lane let people through stays until staff have dealt with it", async () => {
+  await order("let-through", { created: NOW - 49 * HOUR });
+  await worker.rows(
+    "INSERT INTO redemptions (id, nonce_hash, order_id, result, reason, beyond, created_at) VALUES ('beyond', 'beyond', 'let-through', 'refused', 'unpaid', 3, ?)",
+    NOW - 50 * HOUR,
+  );
+  await run();
+  expect(await read<Summary>("summary")).toMatchObject({
+    overused_orders: 1,
+    overused_order: "let-through",
+  });
+  const closed = await send("POST", "orders/let-through/overuse", { reason: "Paid at the desk" });
+  expect(closed.status).toBe(200);
+  await run();
+  expect(await ids("orders")).toEqual([]);
+  expect(await read<Summary>("summary")).toMatchObject({ overused_orders: 0 });
+  await worker.rows("DELETE FROM redemptions");
 });
 
 test("a customer with another order stays when the unpaid one goes", async () => {
