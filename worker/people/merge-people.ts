@@ -74,6 +74,7 @@ export async function splitAddress(
     [
       build.delete(people).where(and(eq(people.id, addressId), eq(people.bookings, 0))),
       build.update(people).set({ mergedInto: null }).where(eq(people.id, addressId)),
+      updateLastBooked(addressId),
       updateLastBooked(mergedInto),
       auditEntry(ctx, {
         action: "person.split",
@@ -143,12 +144,12 @@ function addAddress(
   );
 }
 
+/** Asks the bookings, because an address that was joined may still have the day of one that it left. */
 function updateLastBooked(id: string): Statement {
-  const own = sql`(SELECT max(${customers.createdAt}) FROM ${customers}
-    WHERE lower(${customers.email}) = +${people.email})`;
-  const others = sql`(SELECT max(joined.last_booked_at) FROM ${people} AS joined
-    WHERE joined.merged_into = ${id})`;
-  const lastBookedAt = sql`max(coalesce(${own}, ${people.createdAt}), coalesce(${others}, 0))`;
+  const newest = sql`(SELECT max(${customers.createdAt}) FROM ${people} AS address
+    JOIN ${customers} ON lower(${customers.email}) = +address.email
+    WHERE address.id = ${id} OR address.merged_into = ${id})`;
+  const lastBookedAt = sql`coalesce(${newest}, ${people.createdAt})`;
   return build.update(people).set({ lastBookedAt }).where(eq(people.id, id));
 }
 

@@ -223,6 +223,31 @@ test("three spellings of one person are joined: one row, all orders and values, 
   expect((await trail(main.id))[0]!.detail).toBe(JSON.stringify({ address: address.id }));
 });
 
+test.each([
+  { leaving: [1, 2], left: [2, 0] },
+  { leaving: [2, 1], left: [1, 0] },
+])(
+  "of three people who were joined one after the other, each has their own last booking when $leaving are separated",
+  async ({ leaving, left }) => {
+    const ids: string[] = [];
+    const booked: string[] = [];
+    const emails = [newEmail(), newEmail(), newEmail()] as const;
+    for (const email of emails) {
+      booked.push((await worker.book({ email })).booking.customer.created_at);
+      ids.push((await rowOf(email))!.id);
+    }
+    const lastBooked = async (index: number) => (await show(ids[index]!)).last_booked_at;
+    await join(ids[1]!, emails[2]);
+    await join(ids[0]!, emails[1]);
+    expect(await lastBooked(0)).toBe(booked[2]);
+    for (const [step, index] of leaving.entries()) {
+      await split(ids[0]!, ids[index]!);
+      expect(await lastBooked(index)).toBe(booked[index]);
+      expect(await lastBooked(0)).toBe(booked[left[step]!]);
+    }
+  },
+);
+
 test("a traveller who writes from another address is joined from either side, and the address is nobody's again when it is separated", async () => {
   const [booked, wrote] = [newEmail(), newEmail()];
   const { booking } = await worker.book({ email: booked });
