@@ -118,10 +118,10 @@ const en = ({ plural, site }: Facts) => ({
   otherThanBooking: "This isn’t the booking’s address. Check who’s writing.",
   goneAuthor: "a deleted account",
   conversation: "Conversation",
-  /** These words are for replies that the mail service refused at the first attempt. */
+  /** These words are for replies that did not leave at the first attempt, or came back. */
   mails: {
     waiting: "Not sent yet. We’ll try to send it again.",
-    failed: "Not sent, because it was refused several times.",
+    failed: "This reply was refused, so it didn’t arrive.",
     sent: "Sent after several tries.",
     discarded: "Never sent, because it was discarded.",
   } satisfies Record<MailStatus, string>,
@@ -362,7 +362,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   conversation: "Échange",
   mails: {
     waiting: "Cette réponse n’est pas encore partie. Nous réessaierons de l’envoyer.",
-    failed: "Cette réponse n’est pas partie, car elle a été refusée plusieurs fois.",
+    failed: "Cette réponse n’est pas arrivée, car elle a été refusée.",
     sent: "Cette réponse est partie après plusieurs essais.",
     discarded: "Cette réponse n’est jamais partie, car elle a été abandonnée.",
   },

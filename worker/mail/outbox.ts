@@ -24,10 +24,10 @@ export async function trySending(ctx: Ctx, mail: QueuedMail): Promise<string> {
   }
 }
 
-/** `attempts` includes this attempt. A mail with a secret is stored without its text. Throws MailNotSentError. */
-export async function deliver(ctx: Ctx, mail: QueuedMail): Promise<void> {
+/** As `trySending`. `attempts` includes this attempt. A mail with a secret is stored without its text. */
+export async function deliver(ctx: Ctx, mail: QueuedMail): Promise<string> {
   try {
-    await trySending(ctx, mail);
+    return await trySending(ctx, mail);
   } catch (error) {
     if (error instanceof MailNotSentError) await enqueue(ctx, mail, error);
     throw error;
@@ -35,7 +35,9 @@ export async function deliver(ctx: Ctx, mail: QueuedMail): Promise<void> {
 }
 
 /** Returns undefined for a sent mail. Throws errors other than MailNotSentError. */
-export async function deliveryError(attempt: Promise<void>): Promise<MailNotSentError | undefined> {
+export async function deliveryError(
+  attempt: Promise<unknown>,
+): Promise<MailNotSentError | undefined> {
   try {
     await attempt;
     return undefined;

@@ -136,7 +136,7 @@ export async function sendClaimed(ctx: Ctx, { claimed, stored }: Claimed): Promi
     "messageId" in result ? [[mail.id, result.messageId] as const] : [],
   );
   await batch(ctx, {
-    done: done.length > 0 && finish(ctx, Object.fromEntries(done)),
+    done: done.length > 0 && finishMails(ctx, Object.fromEntries(done)),
     others: tried.map((one) => record(ctx, one)),
   });
   return tried.map(({ result }) => result);
@@ -158,8 +158,8 @@ async function attempt(ctx: Ctx, { mail, order }: StoredMail, wait?: number): Pr
   }
 }
 
-/** Deletes recipient, text and the team's list, unless an admin has discarded the mail since its claim. */
-function finish({ now }: Ctx, messageIds: Record<string, string | null>): Statement {
+/** By mail, the id at the mail service. Deletes recipient, text and the team's list, unless an admin has discarded the mail since its claim. */
+export function finishMails({ now }: Ctx, messageIds: Record<string, string | null>): Statement {
   return sql`UPDATE mail_outbox SET status = iif(done.value IS NULL, 'discarded', 'sent'),
       message_id = done.value, recipient = NULL, message = NULL, visitor = NULL,
       facts = iif(mail_outbox.subject_id = ${TEAM}, NULL, mail_outbox.facts), updated_at = ${now}

@@ -23,6 +23,7 @@ import { ConflictError, NotFoundError, UnprocessableError } from "../platform/er
 import { logUnknown } from "../platform/context/log.ts";
 import { deliver, deliveryError } from "../mail/outbox.ts";
 import { newDelivery, queuedMail, type QueuedMail } from "../mail/outbox-row.ts";
+import { finishMails } from "../mail/send-queued.ts";
 import { findMessage, selectDetail, toDetail } from "./message-detail.ts";
 import { batch, isTrue, run } from "../platform/db/batch.ts";
 
@@ -32,10 +33,11 @@ type Reply = ReplyInput & { messageId: string };
 export async function replyToMessage(ctx: SignedInCtx, reply: Reply): Promise<MessageDetail> {
   const found = await requireMessage(ctx, reply.messageId);
   const mail = await storeReply(ctx, found, { ...reply, id: uuidV7(ctx.now) });
-  const error = await deliveryError(deliver(ctx, mail));
+  const delivery = deliver(ctx, mail);
+  const error = await deliveryError(delivery);
   if (error) logUnknown(error, ctx.requestId);
   const { detail } = await batch(ctx, {
-    sent: !error && build.delete(mailOutbox).where(eq(mailOutbox.id, mail.id)),
+    sent: !error && finishMails(ctx, { [mail.id]: await delivery }),
     detail: selectDetail(reply.messageId),
   });
   return toDetail(ctx, detail);

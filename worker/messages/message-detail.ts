@@ -32,7 +32,8 @@ const REPLY = {
   ...replyColumns,
   fromEmail: sql<string | null>`${fromEmail}`.as("from_email"),
   authorEmail: sql<string | null>`${users.email}`.as("author_email"),
-  mail: mailOutbox.status,
+  mail: sql<MessageReply["mail"]>`CASE WHEN ${mailOutbox.status} = 'sent'
+    AND ${mailOutbox.lastError} IS NULL THEN NULL ELSE ${mailOutbox.status} END`.as("mail"),
 };
 type ReplyRow = Omit<MessageReplyRow, "email"> & {
   fromEmail: string | null;

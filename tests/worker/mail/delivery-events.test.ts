@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
+import type { MessageDetail } from "#domain/messages/message.schema.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { adminCalls, newEmail } from "../../people.ts";
@@ -123,6 +124,24 @@ test("events count once, in any order: a delivery changes nothing, a complaint s
   await worker.queue(QUEUE, [bounced, delivered]);
   expect(await mail()).toMatchObject({ status: "failed", last_error: "COMPLAINED" });
   expect(await trouble()).toBe("complained");
+});
+
+test("staff see in the conversation that their answer came back", async () => {
+  const email = newEmail();
+  await worker.post("/api/contact", { name: "Ada", email, message: "Where is my pass?" });
+  const [message] = await worker.rows<{ id: string }>(
+    "SELECT id FROM messages WHERE email = ?",
+    email,
+  );
+  await send("POST", `messages/${message!.id}/replies`, { text: "At the lane." });
+  const [mail] = await worker.rows<Mail>(
+    "SELECT message_id FROM mail_outbox WHERE subject_id = ? AND kind = 'message-reply'",
+    message!.id,
+  );
+  await worker.queue(QUEUE, [event("bounced", mail!.message_id, email, "hard")]);
+  expect((await read<MessageDetail>(`messages/${message!.id}`)).replies).toMatchObject([
+    { mail: "failed" },
+  ]);
 });
 
 test("an event about an address that was corrected meanwhile changes nothing", async () => {

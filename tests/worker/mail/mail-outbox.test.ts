@@ -112,11 +112,13 @@ test("an answer whose mail is refused is stored and says that its mail waits; th
   expect(worker.logs()).toContain('{"level":"info","job":"mails","sent":1,"failed":0}');
 });
 
-test("an answer that leaves at once leaves nothing in the outbox", async () => {
+test("of an answer that leaves at once the outbox keeps neither recipient nor text", async () => {
   const id = await messageFrom(REACHABLE);
   const response = await send("POST", `messages/${id}/replies`, { text: unique("Yes.") });
   expect(await response.json()).toMatchObject({ replies: [{ mail: null }] });
-  expect(await stored()).toEqual([]);
+  expect(await stored()).toMatchObject([
+    { status: "sent", attempts: 1, subject_id: id, recipient: null, message: null },
+  ]);
 });
 
 test("after five tries over a day a mail is given up, and counted", async () => {

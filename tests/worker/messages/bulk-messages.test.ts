@@ -62,7 +62,11 @@ test("many messages get one answer, each in its language and by its own mail; a 
     expect((await trail(id)).map(({ action }) => action)).toEqual(["message.replied"]);
   }
   await site.mailsHaveLeft();
-  for (const { email } of asked) expect(mailsTo(email)).toHaveLength(1);
+  for (const { id, email } of asked) {
+    expect(mailsTo(email)).toHaveLength(1);
+    // It left at the first attempt, so there is nothing to say about its mail.
+    expect(await read(`messages/${id}`)).toMatchObject({ replies: [{ mail: null }] });
+  }
 });
 
 test("a message that a colleague answered, one that is gone and one without its language stay as they are", async () => {

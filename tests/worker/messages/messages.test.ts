@@ -107,7 +107,6 @@ test("an answer is stored, mailed in the language of the message with it quoted,
     /vous avez écrit\u00a0:\n> Un salon \?\n> Et une douche \?/,
   );
   expect(await unanswered()).toBe(before - 1);
-  expect(await worker.rows("SELECT id FROM mail_outbox WHERE kind = 'message-reply'")).toEqual([]);
   const recorded = await trail(message.id);
   expect(recorded).toEqual([
     { actor_id: person.user.id, action: "message.replied", detail: expect.any(String) },
