@@ -239,7 +239,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
       disputed:
         "Consultez ci-dessous l’état de la contestation, son montant et la date limite de réponse. " +
         "Si nous l’avons gagnée et que la commande reste « Remboursée » ou a été payée autrement, " +
-        "marquez la commande comme payée ou remboursez le paiement.",
+        "marquez de nouveau la commande comme payée ou remboursez le paiement.",
     },
     since: "Depuis le",
     resolved: (kind) => `${kind} : réglé`,

@@ -21,11 +21,18 @@ const hasDispute = (status: DisputeStatus) =>
 export const HAS_LOST_DISPUTE = hasDispute("lost");
 export const HAS_WON_DISPUTE = hasDispute("won");
 
-/** The order does without the card's money: the loss refunded it, or the traveller paid by hand. */
+/** The order does without the card's money: the loss refunded it, or the traveller also paid by hand. */
 const isWithoutCard = (paymentId: string) =>
   and(
     sql`${orders.id} = ${selectOrderId(paymentId)}`,
-    or(eq(orders.status, "refunded"), gt(orders.byHandMinor, 0)),
+    or(
+      eq(orders.status, "refunded"),
+      // Money by hand may also be a part of the price.
+      and(
+        gt(orders.byHandMinor, 0),
+        sql`${orders.paidMinor} - ${orders.refundedMinor} > ${orders.amountMinor}`,
+      ),
+    ),
   );
 
 /**

@@ -423,6 +423,19 @@ describe("after the payment", () => {
     expect(await problems()).toEqual([{ kind: "disputed", resolved_at: null }]);
   });
 
+  test("a dispute that is won closes by itself, also where a part of the price was paid by hand", async () => {
+    const { id: orderId, session, problems } = await paidTraveller();
+    await worker.rows(
+      "UPDATE orders SET amount_minor = 4400, paid_minor = 4400, by_hand_minor = 1100 WHERE id = ?",
+      orderId,
+    );
+    const { id } = stripe().books.dispute(session);
+    await tellOf(id);
+    stripe().books.closeDispute(id, "won");
+    await tellOf(id);
+    expect((await problems()).map(({ resolved_at }) => resolved_at !== null)).toEqual([true]);
+  });
+
   /** Asks for a refund as an admin, in major units; gives status and error code. */
   async function refunder() {
     const { access_token } = await auth.admin();
