@@ -33,7 +33,10 @@ const REPLY = {
   fromEmail: sql<string | null>`${fromEmail}`.as("from_email"),
   authorEmail: sql<string | null>`${users.email}`.as("author_email"),
   mail: sql<MessageReply["mail"]>`CASE WHEN ${mailOutbox.status} = 'sent'
-    AND ${mailOutbox.lastError} IS NULL THEN NULL ELSE ${mailOutbox.status} END`.as("mail"),
+    AND ${mailOutbox.lastError} IS NULL THEN NULL
+    WHEN ${mailOutbox.status} = 'discarded' AND ${mailOutbox.messageId} IS NOT NULL THEN 'failed' ELSE ${mailOutbox.status} END`.as(
+    "mail",
+  ),
 };
 type ReplyRow = Omit<MessageReplyRow, "email"> & {
   fromEmail: string | null;

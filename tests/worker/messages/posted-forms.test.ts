@@ -52,6 +52,13 @@ test.each([
   },
 );
 
+test("the lines of a posted message count and are stored as those of a typed one", async () => {
+  const fields = contact();
+  const lines = Array.from({ length: 500 }, () => "a");
+  expect((await postForm("/contact", { ...fields, message: lines.join("\r\n") })).status).toBe(200);
+  expect(await stored(fields.email)).toMatchObject([{ message: lines.join("\n") }]);
+});
+
 test("a posted message that breaks a rule comes back as typed, with what is wrong", async () => {
   const fields = { ...contact("ada@"), firstName: "Ada & co", phone: "" };
   const response = await postForm("/fr/contact", fields);
