@@ -11,10 +11,14 @@ export function formText(form: HTMLFormElement): FormText {
   );
 }
 
-/** The names of fields whose text is no value, such as 29/02/2027: to `formText` they are empty. */
+/** The names of fields for dates whose text is no date, such as 29/02/2027: to `formText` they are empty. */
 export function listUnreadable(form: HTMLFormElement): string[] {
   return [...form.elements].flatMap((control) =>
-    control instanceof HTMLInputElement && control.validity.badInput ? [control.name] : [],
+    control instanceof HTMLInputElement &&
+    control.type.startsWith("date") &&
+    control.validity.badInput
+      ? [control.name]
+      : [],
   );
 }
 
