@@ -91,7 +91,7 @@ test("plans that name the old brand name the new one, in both languages", () => 
   expect(SiteConfigSchema.safeParse(site).success).toBe(true);
 });
 
-test("the words that are written anew name the new company, within each length", () => {
+test("the words that are to be rewritten name the new company, within each length", () => {
   const base = structuredClone(siteConfig);
   base.company.name = "Acme";
   base.content.whyChooseUs.reasons[0]!.description = "At Acme, a team knows your trip.";
