@@ -17,11 +17,6 @@ export function toIso(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
 
-/** Text that was no time stays, for its schema to refuse. */
-export function toIsoOr(text: string, epochMs: number): string {
-  return Number.isNaN(epochMs) ? text : toIso(epochMs);
-}
-
 export function toIsoOrNull(epochMs: number | null): string | null {
   return epochMs === null ? null : toIso(epochMs);
 }
@@ -50,11 +45,6 @@ export function dateInZone(timeZone: string, epochMs: number): string {
   const parts = keptFormat(dates, timeZone, make).formatToParts(epochMs);
   const part = (type: string) => parts.find((each) => each.type === type)!.value;
   return `${part("year")}-${part("month")}-${part("day")}`;
-}
-
-/** The browser's name for an IANA zone, by default its own. Browsers differ: Asia/Kolkata, or Asia/Calcutta. */
-export function zoneName(timeZone?: string): string {
-  return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 }
 
 export function operatorDate(epochMs: number): string {

@@ -144,8 +144,7 @@ function useClosing(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = menu.current!;
     // Older browsers have no popovers, and show the links at all times.
-    if (!("hidePopover" in HTMLElement.prototype)) return undefined;
-    const close = () => list.hidePopover();
+    const close = () => "hidePopover" in list && list.hidePopover();
     const wide = matchMedia(WIDE);
     list.addEventListener("click", close);
     wide.addEventListener("change", close);

@@ -11,7 +11,7 @@ import { airportPicker } from "#content/airport-picker.ts";
 import { airports } from "#content/airports.ts";
 import { airportTimeZone } from "#domain/airports/airport-time.ts";
 import { filterAirports, groupAirports } from "#domain/search/airport-choices.ts";
-import { zoneName } from "#domain/time.ts";
+import { zoneName } from "#domain/zone-name.ts";
 import { readRecentAirports } from "#lib/storage/recent-airports.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import fieldStyles from "../ui/field.module.css";

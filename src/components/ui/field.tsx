@@ -78,20 +78,17 @@ export function Field<Attributes>({
 
 type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
 
-/** Without `max`, Chrome's fields for dates take years of six digits. */
-const LAST_TIMES: Partial<Record<string, string>> = {
-  date: "9999-12-31",
-  "datetime-local": "9999-12-31T23:59",
-};
-
-/** Uncontrolled, so that text typed before hydration stays. */
+/**
+ * Uncontrolled, so that text typed before hydration stays. Without `max`, Chrome's fields for dates take years of six
+ * digits.
+ */
 export const TextField = (props: TextFieldProps) => (
   <Field
     {...props}
     render={(input: InputHTMLAttributes<HTMLInputElement>) => (
       <input
         {...input}
-        max={input.max ?? LAST_TIMES[input.type ?? "text"]}
+        max={input.max ?? (input.type === "date" ? "9999-12-31" : undefined)}
         className={styles.control}
       />
     )}

@@ -13,13 +13,8 @@ export function formText(form: HTMLFormElement): FormText {
 
 /** The names of fields for dates whose text is no date, such as 29/02/2027: to `formText` they are empty. */
 export function listUnreadable(form: HTMLFormElement): string[] {
-  return [...form.elements].flatMap((control) =>
-    control instanceof HTMLInputElement &&
-    control.type.startsWith("date") &&
-    control.validity.badInput
-      ? [control.name]
-      : [],
-  );
+  const dates = form.querySelectorAll<HTMLInputElement>("[type^=date]");
+  return [...dates].flatMap(({ name, validity }) => (validity.badInput ? name : []));
 }
 
 /** Empty until mounted. Then it has the form's texts, also those typed or restored before. */

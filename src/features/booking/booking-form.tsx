@@ -6,7 +6,7 @@ import { Fold } from "#components/ui/fold.tsx";
 import { type FormText, useFormText } from "#components/ui/form-values.ts";
 import { Form, usePostedErrors, usePostedFailure } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { PostedNotice } from "#components/ui/posted-form.tsx";
+import { PostedNotice } from "#components/ui/posted-notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { bookingFields } from "#content/booking-fields.ts";
 import { booking } from "#content/booking.ts";

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Form, type FormOptions, useForm } from "#components/ui/form.tsx";
-import { PostedNotice, usePostedForm } from "#components/ui/posted-form.tsx";
+import { PostedNotice } from "#components/ui/posted-notice.tsx";
+import { usePostedForm } from "#components/ui/use-posted-form.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { SentForm } from "#components/ui/sent-form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";

@@ -97,9 +97,8 @@ function restore(control: Control, kept: unknown): void {
   )
     return;
   else control.value = String(kept);
-  control.dispatchEvent(new Event("input", { bubbles: true }));
-  // React hears of a select only by this event.
-  control.dispatchEvent(new Event("change", { bubbles: true }));
+  // React hears of a select only by "change".
+  for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 function findControls(form: HTMLFormElement): Control[] {

@@ -18,7 +18,8 @@ import { MAX_REFUND_REASON_LENGTH, type PaymentProblem } from "#domain/payments/
 import type { Payment, RefundInput } from "#domain/payments/payment.schema.ts";
 import type { HoldInput, OrderChange } from "#domain/orders/order-change.schema.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
-import { DAY_MS, endOfDay, operatorDate, TIME_ZONE, toIsoOr, utcDate } from "#domain/time.ts";
+import { DAY_MS, endOfDay, operatorDate, TIME_ZONE, utcDate } from "#domain/time.ts";
+import { toIsoOr } from "#domain/typed-time.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";

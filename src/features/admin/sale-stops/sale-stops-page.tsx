@@ -13,7 +13,8 @@ import { adminSaleStops } from "#content/admin-sale-stops.ts";
 import { firstFlightDate } from "#domain/airports/airport-time.ts";
 import type { SaleStop, SaleStopInput } from "#domain/orders/sale-stop.schema.ts";
 import { SALE_STOP_TEXT_LENGTH } from "#domain/orders/sale-stop.ts";
-import { localInstant, TIME_ZONE, toIsoOr } from "#domain/time.ts";
+import { localInstant, TIME_ZONE } from "#domain/time.ts";
+import { toIsoOr } from "#domain/typed-time.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
@@ -153,6 +154,7 @@ function SaleStopForm({ onAdded }: { onAdded: () => void }) {
       <TextField type="date" name="to" label={words.to} required min={today} />
       <TextField
         type="datetime-local"
+        max="9999-12-31T23:59"
         name="ends_at"
         label={words.endsAt}
         hint={words.endsAtHint}
