@@ -185,7 +185,7 @@ for (const words of [FRENCH, ENGLISH]) {
         .toEqual({ asked: "3300", paid: "3300", refunded: "3300", left: "000" });
       expect(await page.getByRole("button", { name: words.refund }).count()).toBe(0);
       // That button is gone: the focus is in the part it stood in, and not lost.
-      expect(await focused(page)).toBe("SECTION");
+      await expect.poll(() => focused(page)).toBe("SECTION");
       expect(
         await page
           .locator('[data-field="order-event"]')
