@@ -31,36 +31,39 @@ const REFUND_INTERVAL_MS = HOUR_MS;
 export async function settleDuePayments(ctx: Ctx): Promise<void> {
   const count = { settled: 0, closed: 0, refunds: 0, failed: 0 };
   const failures: unknown[] = [];
-  let isAnswering = true;
+  /** Returns false if the provider does not answer. */
   const attempt = async (
     done: keyof typeof count,
     payment: string,
     work: () => Promise<unknown>,
-  ) => {
+  ): Promise<boolean> => {
     try {
       const isAnswered = (await work()) !== false;
       count[isAnswered ? done : "failed"] += 1;
-      isAnswering = isAnswered;
+      return isAnswered;
     } catch (error) {
       count.failed += 1;
       if (error instanceof PaymentProviderError) {
         logPayment({ payment, error: error.code });
-        isAnswering = error.isFinal;
-      } else failures.push(error);
+        return error.isFinal;
+      }
+      failures.push(error);
+      return true;
     }
   };
   for (const { payment, isPayable } of await findDuePayments(ctx)) {
-    if (isPayable) await attempt("settled", payment.id, () => settlePayment(ctx, payment));
-    else await attempt("closed", payment.id, () => closePayment(ctx, payment));
+    const isAnswered = isPayable
+      ? await attempt("settled", payment.id, () => settlePayment(ctx, payment))
+      : await attempt("closed", payment.id, () => closePayment(ctx, payment));
     // Payments that we asked about longest ago come first, so that those of a lost provider account delay nobody.
     const asked = build.update(payments).set({ updatedAt: ctx.now });
     const isActive = isPaymentIn(ACTIVE_PAYMENT_STATUSES);
     await run(ctx, asked.where(and(eq(payments.id, payment.id), isActive)));
-    if (!isAnswering) break;
+    if (!isAnswered) break;
   }
   // A single payment that never gets an answer must not keep all refunds waiting.
   for (const refund of await findDueRefunds(ctx)) {
-    await attempt("refunds", refund.paymentId, () => requestRefund(ctx, refund));
+    const isAnswered = await attempt("refunds", refund.paymentId, () => requestRefund(ctx, refund));
     // Refunds have the same order as payments, so that slow ones delay nobody.
     const asked = build.update(refunds).set({ updatedAt: ctx.now });
     const isWaiting = inArray(refunds.status, ["requested", "pending"]);
@@ -68,7 +71,7 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
       slow: raiseIfSlow(ctx, refund),
       asked: asked.where(and(eq(refunds.id, refund.id), isWaiting)),
     });
-    if (!isAnswering) break;
+    if (!isAnswered) break;
   }
   logJob("payments", count);
   if (failures.length > 0) throw failures[0];
