@@ -1,4 +1,4 @@
-import type { ValidationIssue } from "../validation-issues.ts";
+import type { ValidationIssue } from "./validation-issues.ts";
 
 /** A form that a browser posted without script. The page shows it again as typed. */
 export interface RefusedForm {

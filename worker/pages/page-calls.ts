@@ -1,4 +1,4 @@
-import type { RefusedForm } from "#domain/orders/posted-form.ts";
+import type { RefusedForm } from "#domain/posted-form.ts";
 import type { Language } from "#domain/language.ts";
 import type { ValidationIssue } from "#domain/validation-issues.ts";
 import { explainSaleStop } from "#lib/orders/sale-stop-text.ts";

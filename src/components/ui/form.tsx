@@ -2,7 +2,7 @@ import { type FormEvent, type FormHTMLAttributes, type RefObject, useRef, useSta
 import { errors as errorWords } from "#content/errors.ts";
 import { shell } from "#content/shell.ts";
 import { validation } from "#content/validation.ts";
-import type { RefusedForm } from "#domain/orders/posted-form.ts";
+import type { RefusedForm } from "#domain/posted-form.ts";
 import { PREVIEW_ONLY } from "#domain/language-path.ts";
 import { listIssues, type ValidationIssue } from "#domain/validation-issues.ts";
 import { ApiError, networkError } from "#lib/api/api-client.ts";

@@ -1,4 +1,4 @@
-import type { PostedForm } from "#domain/orders/posted-form.ts";
+import type { PostedForm } from "#domain/posted-form.ts";
 import { usePostedErrors, usePostedFailure } from "./form.tsx";
 
 /** What a form shows that a browser without script posted. `failure` is for a failure without words of its own. */

@@ -14,7 +14,7 @@ import { splitName } from "#domain/accounts/user.ts";
 import { firstFlightDate } from "#domain/airports/airport-time.ts";
 import { onlyAirport } from "#domain/airports/airports.ts";
 import type { BookingStart } from "#domain/orders/booking-start.ts";
-import type { RefusedForm } from "#domain/orders/posted-form.ts";
+import type { RefusedForm } from "#domain/posted-form.ts";
 import { type FieldName, PERSON_FIELDS, TRIP_FACTS } from "#domain/orders/booking-fields.ts";
 import {
   LARGE_PARTY,

@@ -1,6 +1,6 @@
 import { TextAreaField, TextField } from "#components/ui/field.tsx";
 import { contact } from "#content/contact.ts";
-import type { PostedForm } from "#domain/orders/posted-form.ts";
+import type { PostedForm } from "#domain/posted-form.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { MessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";

@@ -7,7 +7,7 @@ import { SentForm } from "#components/ui/sent-form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { contact } from "#content/contact.ts";
 import type { Contact, Question } from "#domain/messages/contact.schema.ts";
-import type { PostedForm } from "#domain/orders/posted-form.ts";
+import type { PostedForm } from "#domain/posted-form.ts";
 import { SENDING_MS } from "#domain/messages/message.ts";
 import { api } from "#lib/session/api.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";

@@ -10,7 +10,7 @@ import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { unsubscribe } from "#content/unsubscribe.ts";
 import { SENDING_MS } from "#domain/messages/message.ts";
 import type { UnsubscribeOutcome } from "#domain/messages/unsubscribe.schema.ts";
-import type { PostedForm } from "#domain/orders/posted-form.ts";
+import type { PostedForm } from "#domain/posted-form.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
 import { forAtLeast, useLostAnswer } from "#lib/api/use-action.ts";

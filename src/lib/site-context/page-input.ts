@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
-import type { PostedForm, RefusedForm } from "#domain/orders/posted-form.ts";
+import type { PostedForm, RefusedForm } from "#domain/posted-form.ts";
 import type { UnsubscribeOutcome } from "#domain/messages/unsubscribe.schema.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Language } from "#domain/language.ts";
