@@ -158,7 +158,10 @@ async function attempt(ctx: Ctx, { mail, order }: StoredMail, wait?: number): Pr
   }
 }
 
-/** By mail, the id at the mail service. Deletes recipient, text and the team's list, unless an admin has discarded the mail since its claim. */
+/**
+ * `messageIds` has each mail's id at the mail service. Deletes recipient, text and the team's list, unless an admin has
+ * discarded the mail since its claim.
+ */
 export function finishMails({ now }: Ctx, messageIds: Record<string, string | null>): Statement {
   return sql`UPDATE mail_outbox SET status = iif(done.value IS NULL, 'discarded', 'sent'),
       message_id = done.value, recipient = NULL, message = NULL, visitor = NULL,

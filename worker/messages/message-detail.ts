@@ -34,9 +34,8 @@ const REPLY = {
   authorEmail: sql<string | null>`${users.email}`.as("author_email"),
   mail: sql<MessageReply["mail"]>`CASE WHEN ${mailOutbox.status} = 'sent'
     AND ${mailOutbox.lastError} IS NULL THEN NULL
-    WHEN ${mailOutbox.status} = 'discarded' AND ${mailOutbox.messageId} IS NOT NULL THEN 'failed' ELSE ${mailOutbox.status} END`.as(
-    "mail",
-  ),
+    WHEN ${mailOutbox.status} = 'discarded' AND ${mailOutbox.messageId} IS NOT NULL THEN 'failed'
+    ELSE ${mailOutbox.status} END`.as("mail"),
 };
 type ReplyRow = Omit<MessageReplyRow, "email"> & {
   fromEmail: string | null;

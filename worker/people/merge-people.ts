@@ -144,7 +144,7 @@ function addAddress(
   );
 }
 
-/** Asks the bookings, because an address that was joined may still have the day of one that it left. */
+/** Reads the bookings, because a joined address may have kept the day of an address that has left it. */
 function updateLastBooked(id: string): Statement {
   const newest = sql`(SELECT max(${customers.createdAt}) FROM ${people} AS address
     JOIN ${customers} ON lower(${customers.email}) = +address.email

@@ -119,7 +119,7 @@ export function useRewriting(workspace: OpenWorkspace) {
 
   /**
    * Rewrites texts outside of the content. `onWritten` receives all of them, of which a refused text is
-   * unchanged, and the current workspace, because the visitor may have typed meanwhile.
+   * unchanged, and the current workspace, because the visitor may have typed since the call.
    */
   const rewriteTexts = (
     key: string,

@@ -65,8 +65,8 @@ export function readDetail(site: SiteConfig, path: string): string | number | un
 }
 
 /**
- * `typed` is keyed by path. A figure in the site's texts changes with its field: untyped fields leave
- * every text, and another figure than the field's former one says something else.
+ * `typed` is keyed by path. If a field is typed, its former figure changes in the site's texts too. Other figures in
+ * them are about something else, so they stay.
  */
 export function applyDetails(site: SiteConfig, typed: Partial<Record<string, string>>): SiteConfig {
   const next = structuredClone(site);
