@@ -81,6 +81,14 @@ test.each([
     "a letter with one header of its own",
     "De : Marseille\nJe pars demain et je ne trouve pas mon passe.",
   ],
+  [
+    "the lines of a trip, in French",
+    "Bonjour, mon vol a changé :\nDe : Paris\nÀ : Nice\nDate : 12 mai\nVol : AF6206\nMon fils est en fauteuil roulant.",
+  ],
+  [
+    "the lines of a trip, in English",
+    "Hello, my flight has changed:\n\nFrom: Paris\nTo: Nice\nDate: 12 May\n\nPlease call me.",
+  ],
   ["a line of dashes", "Mon vol\n-----\nEX2048"],
 ])("what is doubtful stays: %s", (_, text) => {
   expect(ownWords(text)).toBe(text);

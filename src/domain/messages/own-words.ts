@@ -7,11 +7,12 @@ const MAX_ATTRIBUTION = 540;
 /** Outlook begins the history with this line, or with the first of the headers below. */
 const SEPARATOR =
   /^(?:_{10,}|-{2,}\s*(?:Original message|Message d['’]origine|Message original)\s*-{2,})$/i;
+const SUBJECT = /^\**(?:Subject|Objet|Betreff)\s*:\**/i;
 const HEADERS = [
   /^\**(?:From|De|Von)\s*:\**/i,
   /^\**(?:Sent|Date|Envoyé(?: le)?|Gesendet)\s*:\**/i,
   /^\**(?:To|À|An)\s*:\**/i,
-  /^\**(?:Subject|Objet|Betreff)\s*:\**/i,
+  SUBJECT,
 ];
 /** Mail programs write these lines above a forwarded mail. Apple Mail quotes its line. */
 const FORWARD =
@@ -66,11 +67,12 @@ function introducedAt(lines: readonly string[], index: number): number | undefin
   return undefined;
 }
 
-/** True for at least three of sender, time, recipient and subject near each other. */
+/** True for a sender, a subject and a time or recipient. A traveller's trip also has "De :", "À :", "Date :". */
 function hasHeaders(lines: readonly string[], index: number): boolean {
   const near = lines.slice(index, index + HEADER_LINES).map((line) => line.trim());
   const found = HEADERS.filter((header) => near.some((line) => header.test(line)));
-  return HEADERS[0]!.test(near.find((line) => line !== "") ?? "") && found.length >= 3;
+  const first = near.find((line) => line !== "") ?? "";
+  return HEADERS[0]!.test(first) && found.includes(SUBJECT) && found.length >= 3;
 }
 
 /** Prefixes of replies and forwards in several languages, some with a count. */
