@@ -71,8 +71,8 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     groupRequests: build
       .select({ id: groupActs.id })
       .from(groupActs)
-      // Reads a range of the index, as above.
-      .where(and(sql`status = 'preview' AND approved_by IS NULL`, gt(groupActs.id, "")))
+      // Reads a range of the index, as above. A large request that one admin granted waits for a second one.
+      .where(and(sql`status = 'preview' AND approved_by IS NOT created_by`, gt(groupActs.id, "")))
       .orderBy(asc(groupActs.id))
       .limit(COUNTED_UP_TO),
     withdrawals: openStatements("withdrawal"),

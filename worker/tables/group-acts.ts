@@ -40,7 +40,7 @@ export const groupActs = sqliteTable(
       .where(sql`status = 'running'`),
     index("group_acts_asked")
       .on(table.id)
-      .where(sql`status = 'preview' AND approved_by IS NULL`),
+      .where(sql`status = 'preview' AND approved_by IS NOT created_by`),
   ],
 );
 export type GroupActRow = typeof groupActs.$inferSelect;

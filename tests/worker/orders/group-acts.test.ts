@@ -318,12 +318,20 @@ test("a large request needs two admins beside the agent, and a declined one refu
   expect(act).toMatchObject({ needs_second_admin: true });
   const granted = await actOf(await call("POST", `/${act.id}/start`));
   expect(granted).toMatchObject({ state: "preview", approved_by: admin.user.id });
+  const summary = async () => (await auth.send("GET", "admin/summary", admin.access_token)).json();
+  expect(await summary()).toMatchObject({
+    group_refund_requests: 1,
+    group_refund_request: act.id,
+  });
   const refused = await call("POST", `/${act.id}/start`);
   expect((await errorOf(refused)).code).toBe("second_admin_needed");
   expect(await large.refunds()).toEqual([]);
   const second = await auth.admin();
   await call("POST", `/${act.id}/start`, undefined, second);
   expect(await finished(act.id)).toMatchObject({ done: 1, started_by_email: second.email });
+  expect(await summary()).toMatchObject({ group_refund_requests: 0 });
+  const late = await call("POST", `/${act.id}/decline`, { reason: "Too late" });
+  expect((await errorOf(late)).code).toBe("request_answered");
 
   flight = "EX 2998";
   const other = await paid();
@@ -341,6 +349,18 @@ test("a large request needs two admins beside the agent, and a declined one refu
   expect(
     await worker.rows("SELECT action FROM audit_log WHERE subject_id = ?", declined.id),
   ).toEqual([{ action: "group_act.requested" }, { action: "group_act.declined" }]);
+
+  // The second admin can refuse what the first has granted.
+  await paid({ adults: 10 });
+  const both = await preview(asked, agent);
+  await call("POST", `/${both.id}/start`);
+  expect(await summary()).toMatchObject({ group_refund_requests: 1 });
+  await call("POST", `/${both.id}/decline`, { reason: "It leaves" }, second);
+  expect(await actOf(await call("GET", `/${both.id}`))).toMatchObject({
+    state: "declined",
+    approved_by_email: second.email,
+  });
+  expect(await summary()).toMatchObject({ group_refund_requests: 0 });
 });
 
 test("a letter reaches each traveller once, in their language, and is in the order's timeline", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isDayOver } from "#domain/airports/airport-time.ts";
 import type { Role } from "#domain/accounts/role.ts";
@@ -47,6 +47,7 @@ export interface ActingStaff {
 
 const ACT = tableColumns(groupActs);
 const RECENT = 20;
+const IS_REQUEST = sql`${groupActs.approvedBy} IS NOT ${groupActs.createdBy}`;
 
 /** Nothing happens to an order yet. Throws ForbiddenError or ValidationError. */
 export async function previewGroupAct(
@@ -196,8 +197,7 @@ export async function readGroupAct({ ctx, role }: ActingStaff, id: string): Prom
 
 /** The newest acts, so that a second admin finds the one to start. */
 export async function listGroupActs({ ctx, role }: ActingStaff): Promise<ListedGroupAct[]> {
-  const isRequested = sql`${groupActs.approvedBy} IS NOT ${groupActs.createdBy}`;
-  const isTheirs = role === "admin" ? sql`1` : or(eq(groupActs.act, "write"), isRequested);
+  const isTheirs = role === "admin" ? sql`1` : or(eq(groupActs.act, "write"), IS_REQUEST);
   const { rows } = await run(
     ctx,
     sql`SELECT ${ACT.columns}, ${users.email} AS created_by_email FROM ${groupActs}
@@ -225,7 +225,10 @@ export async function startGroupAct(staff: ActingStaff, id: string): Promise<Gro
   const act = await readForAct(staff, id);
   if (act.needs_second_admin && act.approved_by === null && act.state === "preview") {
     // This is the first of two admins. If two admins grant at once, the later one stays the second.
-    await answerRequest(ctx, id, { action: "group_act.granted" });
+    await answerRequest(ctx, id, {
+      action: "group_act.granted",
+      holds: isNull(groupActs.approvedBy),
+    });
     return readGroupAct(staff, id);
   }
   if (act.needs_second_admin && act.approved_by === ctx.actor.userId)
@@ -251,7 +254,7 @@ export async function continueGroupAct(staff: ActingStaff, id: string): Promise<
   return readGroupAct(staff, id);
 }
 
-/** Ends a request of an agent. Throws NotFoundError or ConflictError `request_answered`. */
+/** Ends a request of an agent, which one of two admins may have granted. Throws NotFoundError or ConflictError `request_answered`. */
 export async function declineGroupAct(
   staff: ActingStaff,
   { id, reason }: GroupActRefusal & { id: string },
@@ -260,6 +263,7 @@ export async function declineGroupAct(
   await readForAct(staff, id);
   const isDeclined = await answerRequest(ctx, id, {
     action: "group_act.declined",
+    holds: IS_REQUEST,
     set: { status: "declined", answer: reason },
   });
   if (!isDeclined)
@@ -269,6 +273,7 @@ export async function declineGroupAct(
 
 interface RequestAnswer {
   action: "group_act.granted" | "group_act.declined";
+  holds: SQL;
   set?: Partial<GroupActRow>;
 }
 
@@ -276,13 +281,9 @@ interface RequestAnswer {
 async function answerRequest(
   ctx: SignedInCtx,
   id: string,
-  { action, set }: RequestAnswer,
+  { action, holds, set }: RequestAnswer,
 ): Promise<boolean> {
-  const isWaiting = and(
-    eq(groupActs.id, id),
-    sql`${groupActs.status} = 'preview'`,
-    isNull(groupActs.approvedBy),
-  );
+  const isWaiting = and(eq(groupActs.id, id), sql`${groupActs.status} = 'preview'`, holds);
   const { answered } = await batch(ctx, {
     audit: auditEntry(ctx, { action, subjectId: id }, sql`WHERE ${hasRow(groupActs, isWaiting)}`),
     answered: build

@@ -131,7 +131,7 @@ function ActState({ act }: { act: GroupAct }) {
               {start}
             </ActionButton>
           )}
-          {isAsked && (
+          {act.is_request && state === "preview" && (
             <Button variant="outline" onClick={() => setDeclining(true)}>
               {words.decline}
             </Button>
