@@ -48,6 +48,13 @@ test("a revision grows with the rows that it is of, and with no others", async (
     expect(await grown(() => worker.rows(`INSERT INTO ${row}`))).toEqual(["orders"]);
   for (const change of ["DELETE FROM order_notes", "UPDATE redemptions SET undone_at = 1"])
     expect(await grown(() => worker.rows(change))).toEqual(["orders"]);
+  const act = { scope: { airport: "CDG", date: "2059-03-04" }, act: "refund", reason: "Closed" };
+  const request = () =>
+    auth.send("POST", "admin/group-acts", agent.access_token, { ...act, request: true });
+  expect(await grown(request)).toEqual(["orders"]);
+  expect(await grown(() => worker.rows("UPDATE group_acts SET approved_by = 'admin'"))).toEqual([
+    "orders",
+  ]);
   const body = { name: "Ada", email: "ada@example.org", message: "Bonjour" };
   expect(await grown(() => worker.post("/api/contact", body))).toEqual(["messages"]);
   expect(
@@ -57,6 +64,8 @@ test("a revision grows with the rows that it is of, and with no others", async (
       ),
     ),
   ).toEqual(["mails"]);
+  expect(await grown(() => worker.rows(MAIL("failed")))).toEqual(["mails"]);
+  expect(await grown(() => worker.rows(MAIL("waiting")))).toEqual([]);
 });
 
 test("orders are new since the moment that the reader names, and messages until they are answered", async () => {
