@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { refundDueAt } from "#domain/statements/statement.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, VIEWS } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
@@ -58,7 +59,7 @@ for (const language of ["fr", "en"] as const)
       const due = new Intl.DateTimeFormat(words.locale, {
         dateStyle: "long",
         timeZone: "Europe/London",
-      }).format(at + 14 * 86_400_000);
+      }).format(refundDueAt(at));
 
       const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: VIEWS[language] });
       const task = page.getByRole("link", { name: words.todo });

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { MessageDetail } from "#domain/messages/message.schema.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import { refundDueAt } from "#domain/statements/statement.ts";
 import { authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 
@@ -302,7 +303,7 @@ describe("staff", () => {
       read<MessageDetail>(`admin/messages/${(await stored(of))[0]!.id}`);
     const mine = await detail(email);
     const shown = { id: order.id, order_number: order.order_number, status: "Not Paid" };
-    const due = new Date(Date.parse(mine.created_at) + 14 * 24 * 3_600_000).toISOString();
+    const due = new Date(refundDueAt(Date.parse(mine.created_at))).toISOString();
     expect(mine.statement).toEqual({
       reference: order.order_number,
       match: "order",
@@ -344,7 +345,7 @@ describe("staff", () => {
       statement({ email, reference: ` no. ${order.order_number.toLowerCase()} ` }),
     );
     const { id, created_at } = (await stored(email))[0]!;
-    const due = new Date(created_at + 14 * 24 * 3_600_000).toISOString();
+    const due = new Date(refundDueAt(created_at)).toISOString();
     const mine = {
       message_id: id,
       message_kind: "withdrawal",
