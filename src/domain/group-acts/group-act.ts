@@ -58,12 +58,12 @@ export function isInScope(
     order.flightDate === scope.flightDate &&
     (scope.airport === "" || order.airport === scope.airport) &&
     (scope.flightNumber === "" ||
-      spaceless(order.flightNumber ?? "") === spaceless(scope.flightNumber))
+      bareFlightNumber(order.flightNumber ?? "") === bareFlightNumber(scope.flightNumber))
   );
 }
 
-/** "EX 7777" and "EX7777" are one flight. */
-export const spaceless = (flightNumber: string) => flightNumber.replaceAll(" ", "");
+/** "EX 7777", "EX-7777" and "EX7777" are one flight. */
+export const bareFlightNumber = (flightNumber: string) => flightNumber.replaceAll(/[ -]/g, "");
 
 /** The statuses of orders that an act includes, as in the departures. */
 export const ORDERS_OF_ACT: Record<GroupActName, readonly OrderStatus[]> = {

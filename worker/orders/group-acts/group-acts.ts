@@ -9,6 +9,7 @@ import type {
   ListedGroupAct,
 } from "#domain/group-acts/group-act.schema.ts";
 import {
+  bareFlightNumber,
   type GroupActName,
   type GroupActState,
   isRequest,
@@ -16,7 +17,6 @@ import {
   mayAskFor,
   needsSecondAdmin,
   ORDERS_OF_ACT,
-  spaceless,
 } from "#domain/group-acts/group-act.ts";
 import { type CurrencyCode, toMajor } from "#domain/money/currency.ts";
 import { toIso } from "#domain/time.ts";
@@ -97,7 +97,7 @@ function insertOrders({ id, act, airport, flightDate, flightNumber, createdAt }:
     eq(orders.flightDate, flightDate),
     airport ? eq(orders.airport, airport) : undefined,
     flightNumber
-      ? sql`replace(${orders.flightNumber}, ' ', '') = ${spaceless(flightNumber)}`
+      ? sql`replace(replace(${orders.flightNumber}, ' ', ''), '-', '') = ${bareFlightNumber(flightNumber)}`
       : undefined,
     inArray(orders.status, [...ORDERS_OF_ACT[act]]),
     // The money of all other orders is already on its way back.
