@@ -19,7 +19,7 @@ import { run } from "../platform/db/batch.ts";
 
 export const accountSearch = searchIndex("account_search", users);
 
-/** With an @, `q` is the beginning of an address. Throws ValidationError for another list's cursor. */
+/** With an @, `q` is the beginning of an address, and after a first @ a domain. Throws ValidationError for another list's cursor. */
 export async function listAccounts(
   ctx: Ctx,
   query: StaffAccountQuery,
@@ -29,7 +29,7 @@ export async function listAccounts(
     const all = build.select(accountColumns(ctx)).from(users).where(after);
     return toPage((await run(ctx, all.orderBy(orderBy).limit(limit))).rows, toStaffAccount(ctx));
   }
-  if (query.q.includes("@")) {
+  if (query.q.indexOf("@") > 0) {
     // Reads the index of addresses, because many addresses share words.
     const typed = normalizeEmail(findAddress(query.q) ?? query.q);
     const { after, orderBy, limit, toPage } = rowPage(users, [users.email], query);

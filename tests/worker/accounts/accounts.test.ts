@@ -61,6 +61,7 @@ test("accounts are listed newest first, and found by how words of address and na
   expect(await find("zenobia.quist@ex")).toEqual([first.user.id]);
   expect(await find("ZENOBIA.quist@example.org")).toEqual([first.user.id]);
   expect(await find("quist@example.org")).toEqual([]);
+  expect(await find("@quistville.example")).toEqual([second.user.id]);
   const numbered = [
     await auth.person("numbered.1@example.org"),
     await auth.person("numbered.2@example.org"),
