@@ -171,6 +171,18 @@ test("after a message is archived the next one opens, and the toast takes it bac
   expect(new URL(page.url()).searchParams.get("box")).toBe("spam");
 });
 
+test("the toast of a further answer opens the conversation again", async () => {
+  await site.rows("UPDATE messages SET status = 'archived'");
+  const id = await message({ name: "Mary Cartwright", state: "answered" });
+  const page = await openAsAdmin(`/admin/messages/${id}?lang=en`);
+  await page.fill('[name="text"]', "One more thing.");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await page.getByText("Nothing to reply to").waitFor();
+  await page.getByRole("button", { name: "Open it again" }).click();
+  await page.waitForURL(`**/admin/messages/${id}`);
+  await expect.poll(() => status(page).textContent()).toBe("New");
+});
+
 test("a key that is held down acts on one message, not on those that follow it", async () => {
   await site.rows("UPDATE messages SET status = 'archived'");
   const ids = [await message(), await message(), await message()];

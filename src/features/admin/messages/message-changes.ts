@@ -83,10 +83,10 @@ export function useNextMessage() {
     await navigate(id === undefined ? list : adminLinks.message(id));
   };
 
-  /** `label` names the button that restores the status `before`. */
+  /** `label` names the button that gives the message the status `undoneTo`. */
   const leave = async (
     changed: MessageDetail,
-    before: MessageDetail["status"],
+    undoneTo: MessageDetail["status"],
     toast: Omit<ToastMessage, "action">,
     label: string,
   ) => {
@@ -94,7 +94,7 @@ export function useNextMessage() {
     const undo = () => {
       undoLast = null;
       void run(async () => {
-        const json = { status: before, version: changed.version };
+        const json = { status: undoneTo, version: changed.version };
         const undone = await api.admin.messages[":messageId"].$patch({
           param: { messageId: changed.id },
           json,

@@ -33,8 +33,7 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
       const replied = await reply(json);
       answers.write("");
       const isSent = replied.replies.findLast(({ author_id }) => author_id !== null)?.mail === null;
-      if (isSent)
-        await leave(replied, message.status, { ...words.sent, tone: "success" }, words.reopen);
+      if (isSent) await leave(replied, "new", { ...words.sent, tone: "success" }, words.reopen);
       else showToast({ ...words.waiting, tone: "info" });
     },
   });
