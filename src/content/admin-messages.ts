@@ -8,7 +8,7 @@ import { messageNames } from "./message-names.ts";
 
 const en = ({ plural, site }: Facts) => ({
   title: "Messages",
-  lead: "Messages that have been waiting longest come first.",
+  lead: "The oldest messages come first.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
