@@ -112,11 +112,10 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     group_refund_requests: found.groupRequests.rows.length,
     group_refund_request: found.groupRequests.rows[0]?.id ?? null,
     open_withdrawals: withdrawals.length,
+    open_withdrawal: withdrawals[0]?.id ?? null,
     open_terminations: found.terminations.rows.length,
-    refund_due_at:
-      withdrawals.length > 0
-        ? toIso(refundDueAt(Math.min(...withdrawals.map((row) => row.createdAt))))
-        : null,
+    open_termination: found.terminations.rows[0]?.id ?? null,
+    refund_due_at: withdrawals[0] ? toIso(refundDueAt(withdrawals[0].createdAt)) : null,
     payment_problems: countByKind(found.problems.rows),
   };
   for (const { kind, status, currency, count, amountMinor } of found.totals.rows) {
@@ -140,7 +139,7 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
 
 const openStatements = (kind: StatementKind) =>
   build
-    .select({ createdAt: messages.createdAt })
+    .select({ id: messages.id, createdAt: messages.createdAt })
     .from(messages)
     .where(and(eq(messages.kind, kind), inArray(messages.status, ["new", "answered"])))
     .orderBy(asc(messages.createdAt))

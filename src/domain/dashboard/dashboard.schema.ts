@@ -38,8 +38,11 @@ export const SummarySchema = z.object({
   /** Requests of agents to refund all orders of a flight or day, and the oldest of these acts. */
   group_refund_requests: z.number(),
   group_refund_request: z.nullable(z.string()),
+  /** Statements that staff have not archived, and the oldest of each kind. */
   open_withdrawals: z.number(),
+  open_withdrawal: z.nullable(z.string()),
   open_terminations: z.number(),
+  open_termination: z.nullable(z.string()),
   /** The earliest refund deadline of the open withdrawals. */
   refund_due_at: z.nullable(z.iso.datetime()),
   /** Open problems by kind; their sum stops at 100. */

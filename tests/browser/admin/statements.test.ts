@@ -66,7 +66,7 @@ for (const language of ["fr", "en"] as const)
       const shown = async () => (await task.textContent())?.replaceAll("\u00a0", " ");
       await expect.poll(shown).toContain(due);
       await task.click();
-      await page.getByRole("link", { name: `Ada ${language}` }).click();
+      await page.getByRole("heading", { level: 1, name: `Ada ${language}` }).waitFor();
       const facts = page.locator("#statement, section:has(#statement)").first();
       await page.getByRole("heading", { name: words.settle }).waitFor();
       await expect.poll(() => facts.textContent()).toContain(words.refundBy);

@@ -105,9 +105,11 @@ async function recount(): Promise<Summary> {
     open_withdrawals: await count(
       "messages WHERE kind = 'withdrawal' AND status IN ('new', 'answered')",
     ),
+    open_withdrawal: null,
     open_terminations: await count(
       "messages WHERE kind = 'termination' AND status IN ('new', 'answered')",
     ),
+    open_termination: null,
     refund_due_at: null,
     payment_problems: {
       ...NO_PROBLEMS,

@@ -298,6 +298,17 @@ describe("staff", () => {
     const none = statement({ reference: "Premium" });
     await worker.post("/api/terminations", none);
     expect(await open()).toEqual([withdrawals! + 2, terminations! + 1]);
+    const oldest = async (kind: string) =>
+      (
+        await worker.rows<{ id: string }>(
+          "SELECT id FROM messages WHERE kind = ? AND status IN ('new', 'answered') ORDER BY created_at LIMIT 1",
+          kind,
+        )
+      )[0]!.id;
+    expect(await read("admin/summary")).toMatchObject({
+      open_withdrawal: await oldest("withdrawal"),
+      open_termination: await oldest("termination"),
+    });
 
     const detail = async (of: string) =>
       read<MessageDetail>(`admin/messages/${(await stored(of))[0]!.id}`);

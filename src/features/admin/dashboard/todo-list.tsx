@@ -34,13 +34,13 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
               count,
               facts.date(operatorDate(Date.parse(summary.refund_due_at ?? ""))),
             ),
-          link: adminLinks.messages({ kind: "withdrawal" }),
+          link: adminLinks.message(summary.open_withdrawal ?? ""),
         },
         {
           key: "terminations",
           count: summary.open_terminations,
           text: words.terminations,
-          link: adminLinks.messages({ kind: "termination" }),
+          link: adminLinks.message(summary.open_termination ?? ""),
         },
         {
           key: "held",

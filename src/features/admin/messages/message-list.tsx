@@ -141,7 +141,7 @@ function InboxBoxes({ search }: { search: MessageSearch }) {
       </nav>
       {due && summary && (
         <Notice>
-          <Link {...adminLinks.messages({ kind: "withdrawal" })}>
+          <Link {...adminLinks.message(summary.open_withdrawal ?? "")}>
             {refundsDue(summary.open_withdrawals, facts.date(operatorDate(Date.parse(due))))}
           </Link>
         </Notice>
