@@ -15,6 +15,10 @@ test.each([
     `<p>Here <IMG alt="x" src='cid:a.1@b'>, and <img src=cid:c></p><img src="https://count.example/r.gif">`,
     "Here [cid:a.1@b], and [cid:c]",
   ],
+  [
+    "<table><tr><th>Vol</th> <th>Jour</th></tr><tr><td>AF006</td><td></td><td>24 déc.</td></tr></table>",
+    "Vol Jour\nAF006 24 déc.",
+  ],
   ["<!-- no -->Yes<!-- never closed", "Yes"],
   ["1 < 2 and 3 > 2", "1 < 2 and 3 > 2"],
   [

@@ -41,6 +41,7 @@ const MAX_DEPTH = 10;
 /** Deep quotations can make more text than HTML, so text beyond this is dropped. */
 const MAX_TEXT = 200_000;
 const BLOCKS = /^(p|div|tr|table|ul|ol|li|h[1-6]|blockquote|section|article|header|footer|hr|pre)$/;
+const CELL = /^t[dh]$/;
 
 /** Only enclosed pictures (RFC 2392): remote ones are mostly letterheads or trackers. */
 const ENCLOSED_PICTURE = /\bsrc\s{0,9}=\s{0,9}["']?cid:([^"'\s<>]{1,200})/i;
@@ -68,6 +69,7 @@ export function htmlToText(html: string): string {
     }
     const tag = name.toLowerCase();
     if (tag === "img") line += enclosedPicture(piece);
+    if (CELL.test(tag) && line !== "" && !line.endsWith(" ")) line += " ";
     if (tag === "br") endLine();
     else if (line !== "" && BLOCKS.test(tag)) endLine();
     if (tag === "p" && closes && !/^[> ]*$/.test(lines.at(-1) ?? "-")) addLine("");
