@@ -183,6 +183,19 @@ test("the toast of a further answer opens the conversation again", async () => {
   await expect.poll(() => status(page).textContent()).toBe("New");
 });
 
+test("a bounce in a conversation bears the address of the program that wrote it", async () => {
+  const id = await message({ name: "Emmy Noether" });
+  await site.rows(
+    "INSERT INTO message_replies (id, message_id, text, email, origin, created_at) VALUES ('bounce', ?, 'No such mailbox.', 'mailer-daemon@mx.example', 'automatic', 1), ('later', ?, 'Thank you!', 'emmy@example.org', 'sender', 2)",
+    id,
+    id,
+  );
+  const page = await openAsAdmin(`/admin/messages/${id}?lang=en`);
+  await expect
+    .poll(() => page.locator('[data-field="answer"] h2').allTextContents())
+    .toEqual(["mailer-daemon@mx.example wrote back", "Emmy Noether wrote back"]);
+});
+
 test("a key that is held down acts on one message, not on those that follow it", async () => {
   await site.rows("UPDATE messages SET status = 'archived'");
   const ids = [await message(), await message(), await message()];

@@ -47,8 +47,7 @@ function Reply({ reply, message }: { reply: MessageReply; message: MessageDetail
   const { role } = useSession();
   const { origin } = reply;
   const sender = message.name || message.email;
-  const writer =
-    origin === "other_address" || origin === "unproved" ? (reply.from_email ?? sender) : sender;
+  const writer = origin === "sender" ? sender : (reply.from_email ?? sender);
   const doubt = origin && words.origins[origin];
   return (
     <Card
