@@ -291,6 +291,12 @@ test("an accountant reads orders, people and the log, exports, and finds nothing
   ]);
   expect(await page.getByRole("button", { name: "Export as CSV" }).count()).toBe(1);
   expect(await page.getByRole("link", { name: "New order" }).count()).toBe(0);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" }).locator("kbd");
+  await expect
+    .poll(() => keys.allTextContents())
+    .toEqual(["j  k", "Enter", "x", "/", "g  d", "g  o", "g  p", "g  c", "?"]);
+  await page.keyboard.press("Escape");
   for (const [path, shown] of [
     [`orders/${id}`, "#order-timeline"],
     [`customers/${person}`, "#addresses"],

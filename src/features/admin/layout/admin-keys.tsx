@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { admin } from "#content/admin.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
-import { mayUse, type StaffPart } from "#domain/accounts/role.ts";
+import { mayChange, mayUse, type StaffPart } from "#domain/accounts/role.ts";
 import { useSession } from "#lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { useListPreferences } from "../data/list-preferences.ts";
@@ -22,6 +22,8 @@ const PAGES = {
 const JUMPS: Partial<Record<string, StaffPart>> = Object.fromEntries(
   Object.entries(PAGES).map(([key, page]) => [key.replace(" ", "  "), page]),
 );
+/** These keys change an order. */
+const CHANGES = new Set(["e", "n", "r"]);
 
 export function AdminKeys({ className }: { className: string | undefined }) {
   const { keys: words } = useContent(admin);
@@ -32,8 +34,10 @@ export function AdminKeys({ className }: { className: string | undefined }) {
   const jumps = Object.entries(PAGES)
     .filter(([, page]) => mayUse(role, page))
     .map(([key, page]) => [key, () => void navigate(adminLinks[page]())] as const);
-  const isTheirs = ([key]: readonly [string, string]) =>
-    JUMPS[key] === undefined || mayUse(role, JUMPS[key]);
+  const isTheirs = ([key]: readonly [string, string]) => {
+    const page = JUMPS[key];
+    return page ? mayUse(role, page) : !CHANGES.has(key) || mayChange(role, "orders");
+  };
   useKeys({ ...Object.fromEntries(jumps), "?": () => setOpen(true) });
   return (
     <>
