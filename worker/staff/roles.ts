@@ -153,7 +153,15 @@ export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise
     active: build.delete(userRoles).where(and(isRole(userId, role), mayLose)),
     suspended: build.delete(suspendedRoles).where(isSuspended),
     invitations: voidInvitations(userId),
-    invited: build.delete(invitations).where(eq(invitations.email, holder.email)),
+    // A refused removal leaves a role, and then the invitation stays too.
+    invited: build
+      .delete(invitations)
+      .where(
+        and(
+          eq(invitations.email, holder.email),
+          not(hasRow(userRoles, eq(userRoles.userId, userId))),
+        ),
+      ),
     left: build
       .select({ role: userRoles.role })
       .from(userRoles)

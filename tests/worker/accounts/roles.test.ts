@@ -44,12 +44,15 @@ test("a role is given and taken away, and each change is in the audit log once",
   ]);
 });
 
-test("who loses a role loses the open invitation to another one", async () => {
+test("who loses a role loses the open invitation to another one, and who keeps the role keeps it", async () => {
   const { email } = await provedPerson();
   await change("PUT", email, "agent");
   expect((await send("POST", "invitations", { email, role: "admin" })).status).toBe(201);
+  const invited = () => worker.rows("SELECT role FROM invitations WHERE email = ?", email);
+  expect((await change("DELETE", email, "admin")).status).toBe(409);
+  expect(await invited()).toEqual([{ role: "admin" }]);
   expect((await change("DELETE", email, "agent")).status).toBe(204);
-  expect(await worker.rows("SELECT id FROM invitations WHERE email = ?", email)).toEqual([]);
+  expect(await invited()).toEqual([]);
 });
 
 // Proves V8.5.
