@@ -75,6 +75,12 @@ test("of two joined names one is chosen; an order's keys open its forms, and its
   });
   const { id } = paid.order;
   await payOnDemo(site, id, cookie);
+  await site.rows(
+    `INSERT INTO messages (id, kind, name, email, message, language, status, created_at)
+       SELECT 'dupre-' || value, 'question', 'Hélène Dupré', 'dupre@traveller.example', 'Where?', 'en', 'archived', value
+       FROM json_each(?)`,
+    JSON.stringify(Array.from({ length: 50 }, (_, index) => index)),
+  );
 
   const page = await open(`/admin/customers/${booking.customer.id}?lang=en`);
   const email = page.locator('[name="email"]');
@@ -87,6 +93,11 @@ test("of two joined names one is chosen; an order's keys open its forms, and its
   await page.getByLabel("Name", { exact: true }).selectOption({ label: "Hélène Dupré" });
   await page.getByRole("button", { name: "Save the name" }).click();
   await expect.poll(() => page.textContent("h1")).toBe("Hélène Dupré");
+  // The page shows the newest 50 messages, and the inbox the others of each address.
+  expect(await page.getByRole("link", { name: "All messages from" }).allTextContents()).toEqual([
+    "All messages from helene@traveller.example",
+    "All messages from dupre@traveller.example",
+  ]);
 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.locator('[data-field="order"] a', { hasText: booking.order.order_number }).click();

@@ -62,12 +62,7 @@ export function PersonPage({ personId }: { personId: string }) {
             <div className={panel.columns}>
               <div className={panel.column}>
                 <PersonOrders personId={personId} person={person} />
-                {mayUse(role, "messages") && (
-                  <PersonMessages
-                    messages={person.messages}
-                    email={person.addresses[0]?.email ?? ""}
-                  />
-                )}
+                {mayUse(role, "messages") && <PersonMessages person={person} />}
               </div>
               <div className={panel.column}>
                 <PersonFacts person={person} />
@@ -144,7 +139,7 @@ function PersonOrders({ personId, person }: { personId: string; person: PersonDe
   );
 }
 
-function PersonMessages({ messages, email }: { messages: PersonMessage[]; email: string }) {
+function PersonMessages({ person: { messages, addresses } }: { person: PersonDetail }) {
   const { detail: words } = useContent(adminCustomers);
   const inbox = useContent(adminMessages);
   const columns: Column<PersonMessage>[] = [
@@ -172,11 +167,12 @@ function PersonMessages({ messages, email }: { messages: PersonMessage[]; email:
         labelledBy="messages"
         empty={words.noMessages}
       />
-      {messages.length === PAGE_SIZE && (
-        <p>
-          <Link {...adminLinks.messages({ q: email })}>{words.allMessages}</Link>
-        </p>
-      )}
+      {messages.length === PAGE_SIZE &&
+        addresses.map(({ email }) => (
+          <p key={email}>
+            <Link {...adminLinks.messages({ q: email })}>{words.allMessages(email)}</Link>
+          </p>
+        ))}
     </Panel>
   );
 }
