@@ -8,12 +8,14 @@ import styles from "./sent-form.module.css";
 interface SentFormProps {
   form: FormState;
   sent: { heading: string; text: string; another: string } | null;
+  /** What a toast says, for a browser without script. */
+  success: string;
   onAgain: () => void;
   children: ReactNode;
 }
 
 /** After sending, thanks replace the form and get the focus. */
-export function SentForm({ form, sent, onAgain, children }: SentFormProps) {
+export function SentForm({ form, sent, success, onAgain, children }: SentFormProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isSent = sent !== null;
   const wasSent = useRef(isSent);
@@ -41,6 +43,7 @@ export function SentForm({ form, sent, onAgain, children }: SentFormProps) {
             <Check size={28} />
           </span>
           <p className={styles.heading}>{sent.heading}</p>
+          {isPosted && <p>{success}</p>}
           <p>{sent.text}</p>
           <Button variant="outline" className="needs-script" onClick={onAgain}>
             {sent.another}

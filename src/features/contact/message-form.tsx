@@ -56,6 +56,7 @@ export function MessageForm({ schema, labelledBy, draft, posted, children }: Mes
     <SentForm
       form={form}
       sent={sentFrom === null ? null : { ...sent, text: sent.text(sentFrom) }}
+      success={success}
       onAgain={() => setSentFrom(null)}
     >
       <Form

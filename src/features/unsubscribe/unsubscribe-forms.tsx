@@ -49,6 +49,7 @@ export function AskForLinkForm({ labelledBy, posted }: AskForLinkFormProps) {
     <SentForm
       form={form}
       sent={sentTo === null ? null : { ...sent, text: sent.text(sentTo) }}
+      success={success}
       onAgain={() => setSentTo(null)}
     >
       <Form

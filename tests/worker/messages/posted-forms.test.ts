@@ -27,10 +27,34 @@ const question = (email = someone()) => ({
 });
 
 test.each([
-  ["/contact", contact(), "contact", "en", "Thank you for writing"],
-  ["/fr/contact", contact(), "contact", "fr", "Merci de nous avoir écrit"],
-  ["/services", question(), "question", "en", "Thank you for writing"],
-  ["/fr/services", question(), "question", "fr", "Merci de nous avoir écrit"],
+  [
+    "/contact",
+    contact(),
+    "contact",
+    "en",
+    "Message sent successfully! We&#x27;ll get back to you soon.",
+  ],
+  [
+    "/fr/contact",
+    contact(),
+    "contact",
+    "fr",
+    "Message envoyé\u00a0! Nous vous répondrons rapidement.",
+  ],
+  [
+    "/services",
+    question(),
+    "question",
+    "en",
+    "Message sent successfully! We&#x27;ll get back to you soon.",
+  ],
+  [
+    "/fr/services",
+    question(),
+    "question",
+    "fr",
+    "Message envoyé\u00a0! Nous vous répondrons rapidement.",
+  ],
 ])(
   "a message that %s posts without script is stored and mailed, once also if it is sent again",
   async (path, fields, kind, language, thanks) => {
@@ -92,8 +116,18 @@ test("another site's page writes and unsubscribes nobody", async () => {
 });
 
 test.each([
-  ["/unsubscribe", "Check your inbox", "You’re unsubscribed", "This link no longer works"],
-  ["/fr/unsubscribe", "Consultez votre messagerie", "C’est fait", "Ce lien ne fonctionne plus"],
+  [
+    "/unsubscribe",
+    "Unsubscribe link sent to your email",
+    "You’re unsubscribed",
+    "This link no longer works",
+  ],
+  [
+    "/fr/unsubscribe",
+    "Lien de désabonnement envoyé à votre adresse e-mail",
+    "C’est fait",
+    "Ce lien ne fonctionne plus",
+  ],
 ])(
   "%s without script: the mailed link stops news and asks to cancel the membership, once",
   async (path, sent, done, invalid) => {
