@@ -27,8 +27,6 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose a currency of this site": "Choisissez une devise de ce site",
   "Enter a date as YYYY-MM-DD": "Saisissez une date au format AAAA-MM-JJ",
   "Enter a time as 2026-12-01T12:00:00Z": "Saisissez une heure comme 2026-12-01T12:00:00Z",
-  "Send passes checked offline within 48 hours":
-    "Transmettez sous 48 heures les pass contrôlés hors connexion",
   "Enter the code": "Saisissez le code",
   "Choose an airport from the list": "Choisissez un aéroport dans la liste",
   "Choose an airport from the list, or leave it blank and write a note":
@@ -38,7 +36,6 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Leave web addresses out": "N’indiquez pas d’adresse web",
   "Enter an order number such as FT-1234567890123-ABCD2345":
     "Saisissez un numéro de commande comme FT-1234567890123-ABCD2345",
-  "Enter a whole number from 1 to 100": "Saisissez un nombre entier de 1 à 100",
   "Choose today or an earlier day": "La date du mouvement ne peut pas être dans le futur",
   "Choose two days, at most 400 days apart": "Choisissez deux jours, séparés de 400 jours au plus",
   "Write a text for travellers, in English and in French":
@@ -61,14 +58,11 @@ const FRENCH: Record<ValidationMessage, string> = {
   "This day is over at the airport": "Ce jour est déjà passé à l’aéroport",
   "It is too late to book for this day": "Il est trop tard pour réserver ce jour-là",
   "The first day must come before the last one": "La date de début doit précéder la date de fin",
-  "List at most 50 ids, separated by commas":
-    "Indiquez au plus 50 identifiants, séparés par des virgules",
   "Pick 1 to 50 messages": "Choisissez de 1 à 50 messages",
   "Pick 1 to 50 orders": "Choisissez de 1 à 50 commandes",
   "Give the view a name": "Donnez un nom à la vue",
   "Set a filter first": "Définissez d’abord un filtre",
   "Please enter at least a company name": "Indiquez au moins le nom de l’entreprise",
-  "List fields that the content has": "Indiquez des champs qui existent dans le contenu",
   "This is a preview, so nothing is sent": "Ceci est un aperçu, donc rien n’est envoyé",
   "Take the cursor from next_cursor of the page before":
     "Reprenez le curseur next_cursor de la page précédente",

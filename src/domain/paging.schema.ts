@@ -3,16 +3,18 @@ import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from "./paging.ts"
 import { VALIDATION_MESSAGES as M } from "./validation.ts";
 import { atMost, choiceOf } from "./validation.schema.ts";
 
+const LIMIT_RANGE = `Enter a whole number from 1 to ${MAX_PAGE_SIZE}`;
+
 export const pageSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
 
 export const count = (fallback: number) =>
   z._default(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/, M.limitRange)),
+      z.string().check(z.regex(/^\d{1,3}$/, LIMIT_RANGE)),
       z.pipe(
         z.transform(Number),
-        z.int().check(z.gte(1, M.limitRange), z.lte(MAX_PAGE_SIZE, M.limitRange)),
+        z.int().check(z.gte(1, LIMIT_RANGE), z.lte(MAX_PAGE_SIZE, LIMIT_RANGE)),
       ),
     ),
     fallback,

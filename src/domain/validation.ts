@@ -1,6 +1,6 @@
 import { PREVIEW_ONLY } from "./language-path.ts";
 
-/** In English. src/content/validation.ts has the French of each message. */
+/** In English. src/content/validation.ts has the French of each message. What only a program can do wrong is said in its schema, in English alone. */
 export const VALIDATION_MESSAGES = {
   firstNameRequired: "First name is required",
   lastNameRequired: "Last name is required",
@@ -21,7 +21,6 @@ export const VALIDATION_MESSAGES = {
   currencyUnknown: "Choose a currency of this site",
   dateInvalid: "Enter a date as YYYY-MM-DD",
   timeInvalid: "Enter a time as 2026-12-01T12:00:00Z",
-  scannedAtRange: "Send passes checked offline within 48 hours",
   codeRequired: "Enter the code",
   airportUnknown: "Choose an airport from the list",
   airportUnlisted: "Choose an airport from the list, or leave it blank and write a note",
@@ -29,7 +28,6 @@ export const VALIDATION_MESSAGES = {
   referenceRequired: "Tell us which order or membership this is about",
   webAddress: "Leave web addresses out",
   orderNumberInvalid: "Enter an order number such as FT-1234567890123-ABCD2345",
-  limitRange: "Enter a whole number from 1 to 100",
   reasonRequired: "Say why",
   changeMissing: "Say what to change: a status, a field or the pass",
   movedOnFuture: "Choose today or an earlier day",
@@ -48,13 +46,11 @@ export const VALIDATION_MESSAGES = {
   saleStopTextRequired: "Write a text for travellers, in English and in French",
   endsAtPast: "Choose a time in the future",
   dateOrder: "The first day must come before the last one",
-  pickInvalid: "List at most 50 ids, separated by commas",
   pickCount: "Pick 1 to 50 orders",
   messagePickCount: "Pick 1 to 50 messages",
   viewNameRequired: "Give the view a name",
   viewEmpty: "Set a filter first",
   companyNameRequired: "Please enter at least a company name",
-  fieldUnknown: "List fields that the content has",
   previewOnly: PREVIEW_ONLY,
   cursorInvalid: "Take the cursor from next_cursor of the page before",
 } as const;

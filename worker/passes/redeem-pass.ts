@@ -2,7 +2,6 @@ import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
 import { isShortCode, LATE_SCAN_MS, laneCodeIn, UNDO_WITHIN_MS } from "#domain/passes/pass.ts";
 import type { Redemption, RedemptionInput, RedemptionUndo } from "#domain/passes/pass.schema.ts";
-import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import { toIso, toIsoOrNull } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
@@ -213,7 +212,9 @@ function readLateTime(now: number, path: string, iso: string | undefined): numbe
   if (iso === undefined) return null;
   const at = Date.parse(iso);
   if (at < now - LATE_SCAN_MS)
-    throw new ValidationError([{ path: [path], message: M.scannedAtRange }]);
+    throw new ValidationError([
+      { path: [path], message: "Send passes checked offline within 48 hours" },
+    ]);
   return Math.min(at, now);
 }
 

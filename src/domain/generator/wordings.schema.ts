@@ -7,6 +7,7 @@ import { fieldsUnder, wordingFields } from "./wording-fields.ts";
 import { GENERATOR_ACCESS, KEPT_REASONS, WORDING_TONE, WORDINGS_REASONS } from "./wordings.ts";
 
 const VARIATION = "Write a whole number from 0 to 1000";
+const FIELD_UNKNOWN = "List fields that the content has";
 
 /** Paths of texts in a site configuration that are not in its content. */
 const OTHER_TEXT =
@@ -23,18 +24,18 @@ export const WordingsInputSchema = z
     language: z._default(z.enum(LANGUAGES), "en"),
     /** Paths such as "hero.title". Without them, all fields are rewritten. */
     fields: z.optional(
-      z.array(z.string()).check(z.minLength(1, M.fieldUnknown), atMost(40, M.tooLong)),
+      z.array(z.string()).check(z.minLength(1, FIELD_UNKNOWN), atMost(40, M.tooLong)),
     ),
     /** Texts outside the content, such as a plan's features. With them, only they are rewritten, into `texts`. */
     texts: z.optional(
       z
         .array(
           z.object({
-            path: z.string().check(z.regex(OTHER_TEXT, M.fieldUnknown)),
+            path: z.string().check(z.regex(OTHER_TEXT, FIELD_UNKNOWN)),
             text: requiredText(300, M.notText),
           }),
         )
-        .check(z.minLength(1, M.fieldUnknown), atMost(40, M.tooLong)),
+        .check(z.minLength(1, FIELD_UNKNOWN), atMost(40, M.tooLong)),
     ),
     /** The owner's wish for the new words, such as "shorter". */
     wish: z.optional(requiredText(200, M.notText)),
@@ -51,7 +52,7 @@ export const WordingsInputSchema = z
           : !continues,
       {
         path: ["fields"],
-        error: M.fieldUnknown,
+        error: FIELD_UNKNOWN,
       },
     ),
   );

@@ -52,9 +52,11 @@ const PICKED = new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${MAX_PICKED_ORDERS - 
 export const OrderExportQuerySchema = z
   .object({
     ...orderFilter,
-    ids: z.optional(z.string().check(z.regex(PICKED, M.pickInvalid))).register(z.globalRegistry, {
-      description: `At most ${MAX_PICKED_ORDERS} ids, between commas: these orders only`,
-    }),
+    ids: z
+      .optional(z.string().check(z.regex(PICKED, "List at most 50 ids, separated by commas")))
+      .register(z.globalRegistry, {
+        description: `At most ${MAX_PICKED_ORDERS} ids, between commas: these orders only`,
+      }),
     format: z._default(choiceOf(EXPORT_FORMATS), "standard"),
   })
   .check(daysInOrder, paidInOrder);
