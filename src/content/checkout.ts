@@ -113,8 +113,13 @@ const en = ({ site, retention, plural }: Facts) => ({
     },
     again: "Book again",
   },
-  statement: (descriptor: string) => `Your card statement will say ${descriptor}.`,
-  unavailable: "This browser can’t open the booking. You can find it with its order number.",
+  statement: {
+    demo: (descriptor: string) =>
+      `A real payment would be called ${descriptor} on your card statement.`,
+    stripe: (descriptor: string) => `Your card statement will say ${descriptor}.`,
+  },
+  unavailable:
+    "This browser can’t open the booking. [Find your booking](/find-booking) with its order number.",
   cookies: {
     open:
       "This browser blocks our cookies, so you can’t pay for this booking or change it here. " +
@@ -241,10 +246,15 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     },
     again: "Réserver à nouveau",
   },
-  statement: (descriptor) =>
-    `Ce paiement figurera sur votre relevé bancaire sous le libellé ${descriptor}.`,
+  statement: {
+    demo: (descriptor) =>
+      `Un vrai paiement figurerait sur votre relevé bancaire sous le libellé ${descriptor}.`,
+    stripe: (descriptor) =>
+      `Ce paiement figurera sur votre relevé bancaire sous le libellé ${descriptor}.`,
+  },
   unavailable:
-    "Ce navigateur ne peut pas ouvrir la réservation. Retrouvez-la avec son numéro de commande.",
+    "Ce navigateur ne peut pas ouvrir la réservation. [Retrouvez votre réservation](/find-booking) " +
+    "avec son numéro de commande.",
   cookies: {
     open:
       "Ce navigateur bloque nos cookies, donc vous ne pouvez ni payer ni modifier cette " +

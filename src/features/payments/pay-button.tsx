@@ -48,8 +48,7 @@ export function PayButton({ booking, mode, onRefresh }: PayButtonProps) {
         </Button>
       </form>
       <p className="note">
-        {words.hints[mode]}
-        {mode !== "demo" && ` ${statement(statementDescriptor(site))}`}
+        {words.hints[mode]} {statement[mode](statementDescriptor(site))}
       </p>
     </>
   );

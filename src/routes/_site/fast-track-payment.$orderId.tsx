@@ -81,7 +81,7 @@ function Checkout() {
           title={words.title}
           lead={
             <span role="status" data-state="unavailable">
-              {isRefusing ? words.cookies.closed : words.unavailable}
+              {isRefusing ? words.cookies.closed : <RichText>{words.unavailable}</RichText>}
             </span>
           }
           aside={

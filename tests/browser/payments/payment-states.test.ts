@@ -123,6 +123,9 @@ test("an unknown order has no steps, and asks for its number; an unknown payment
   expect(await page.getByRole("list", { name: "Progress" }).count()).toBe(0);
   await page.locator('[name="orderNumber"]').waitFor();
   await expect.poll(() => page.textContent("main")).toContain("Loading order details...");
+  const other = page.locator('main [data-state="unavailable"]').getByRole("link");
+  expect(await other.textContent()).toBe("Find your booking");
+  expect(await other.getAttribute("href")).toBe("/find-booking");
   await page.goto(`/pay/demo/${nowhere}`);
   await page.getByRole("heading", { name: "We can’t find this payment" }).waitFor();
   await page.getByRole("link", { name: "Back to the site" }).click();
