@@ -24,7 +24,8 @@ export function useBookingForm(): FormState {
   const navigate = useNavigate();
   return useForm<BookingInput>({
     ...words.failure,
-    explain: (error) => explainSaleStop(error, language),
+    explain: (error) =>
+      explainSaleStop(error, language) ?? (language === "en" ? refusalText(error) : undefined),
     field: ({ code }) => (code === SALE_STOPPED ? "flightDate" : undefined),
     schema: async () => (await import("#domain/orders/booking.schema.ts")).BookingInputSchema,
     check: ({ email, airport = "", flightDate = "" }): FieldErrors => {
@@ -60,6 +61,12 @@ export function useBookingForm(): FormState {
       });
     },
   });
+}
+
+/** Why the API refuses a booking, in English. Broken rules and too many tries have words of ours in both languages. */
+function refusalText({ status, code, issues, message }: ApiError): string | undefined {
+  const isRefusal = status >= 400 && status < 500 && status !== 429 && code !== "unreadable";
+  return isRefusal && issues.length === 0 ? message : undefined;
 }
 
 async function book(input: BookingInput): Promise<Booking> {

@@ -311,10 +311,10 @@ test("the form says what is wrong beside each field and leads to the first, an e
 });
 
 // Proves V1.1.
-test("with the database failing or no network everything typed stays; pressed twice it books once, and shows what was typed as text", async () => {
+test("with the database failing, no network or a refusal, which is shown, everything typed stays; pressed twice it books once, and shows what was typed as text", async () => {
   const before = (await orderRows()).length;
   const page = await site.open("/fast-track-form", {
-    expectedErrors: /status of 500|ERR_INTERNET_DISCONNECTED/,
+    expectedErrors: /status of (?:409|500)|ERR_INTERNET_DISCONNECTED/,
   });
   const typed = {
     firstName: "<img src=x onerror=alert(1)>",
@@ -351,12 +351,20 @@ test("with the database failing or no network everything typed stays; pressed tw
   await expectKept();
   await page.context().setOffline(false);
 
+  const refusal = { error: { code: "conflict", message: "The lane is closed that day." } };
+  await page.route("**/api/bookings", (route) => route.fulfill({ status: 409, json: refusal }));
+  await submit.click();
+  await page.getByText(refusal.error.message).waitFor();
+  await expectKept();
+  await page.unroute("**/api/bookings");
+
   const release = await holdRequests(page, "**/api/bookings");
   await submit.dblclick();
   await expect.poll(() => page.getByRole("button", { name: "Processing..." }).count()).toBe(1);
   release();
   await page.waitForURL(/fast-track-payment/);
   await page.getByText(`${typed.firstName} ${typed.lastName}`).waitFor();
+  await page.getByText(/A real payment would be called ENVOL/).waitFor();
   expect(await page.locator("img").count()).toBe(0);
   expect((await orderRows()).length).toBe(before + 1);
 });
