@@ -1,7 +1,7 @@
 import type { ContentPart, WordingsTask } from "./wordings-task.ts";
 
 /** Each cache key holds this: increase it when the prompt, the phrases or the checks change. */
-export const PROMPT_VERSION = 5;
+export const PROMPT_VERSION = 6;
 
 const LANGUAGE_NAMES = {
   en: "British English",

@@ -175,6 +175,12 @@ test("a text is at most twice as long as it was, a short one a few words, and ne
   expect(problem(long(301), { path: "hero.subtitle", original: long(200) })).toBe("too_long");
 });
 
+test("a company's name with an apostrophe is the same name with either one", () => {
+  const text = "L’Escale 21 takes you past the queue";
+  expect(problem(text, { companyName: "L'Escale 21" })).toBeUndefined();
+  expect(problem("L’Escale takes you there", { formerName: "L'Escale" })).toBe("other_name");
+});
+
 test("a company's name with apostrophes is no other company's", () => {
   const companyName = "L’Escale d’Émile";
   const text = "With L’Escale d’Émile, the lane is yours.";

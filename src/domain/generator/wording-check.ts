@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { namePattern } from "./name-pattern.ts";
 import { getMaxLength } from "./wording-fields.ts";
 import { isOtherLanguage } from "./wording-language.ts";
 import type { KeptReason } from "./wordings.ts";
@@ -210,11 +211,8 @@ function toWords(text: string): ReadonlySet<string> {
   return new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 }
 
-function without(name: string, text: string): string {
-  const pattern = name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-  return name === ""
-    ? text
-    : text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "gu"), " ");
+export function without(name: string, text: string): string {
+  return name === "" ? text : text.replaceAll(namePattern(name), " ");
 }
 
 function found(text: string, pattern: RegExp): Set<string> {

@@ -130,10 +130,13 @@ test("a base without French gets French with the words, and stays without it oth
   expect(SiteConfigSchema.parse(site)).toEqual(site);
 });
 
-test("a name is replaced as a word only, letter for letter, within the length", () => {
+test("a name is replaced as a word only, letter for letter but for its apostrophe, within the length", () => {
   expect(renamed("Air, AIR and Airport by Air", "Air", "$& Co", 99)).toBe(
     "$& Co, AIR and Airport by $& Co",
   );
   expect(renamed("A+B flies", "A+B", "C", 99)).toBe("C flies");
+  expect(renamed("Avec L'Échappée, L’Échappée", "L'Échappée", "Zénith", 99)).toBe(
+    "Avec Zénith, Zénith",
+  );
   expect(renamed("Fly Air every single day", "Air", "Wonderfully", 20)).toBe("Fly Wonderfully…");
 });

@@ -1,4 +1,5 @@
 import { type Brand, fieldText } from "#domain/generator/brand.ts";
+import { namePattern } from "#domain/generator/name-pattern.ts";
 import { getMaxLength, withTexts, wordingFields } from "#domain/generator/wording-fields.ts";
 import type { Language } from "#domain/language.ts";
 import type { SiteConfig, SiteContent } from "#domain/site-config.ts";
@@ -128,11 +129,7 @@ function seoNamed(seo: SiteConfig["seo"], from: string, name: string): SiteConfi
 
 /** Replaces whole words only. A changed text has at most `max` UTF-16 units. */
 export function renamed(text: string, from: string, to: string, max: number): string {
-  const word = new RegExp(
-    `(?<![\\p{L}\\p{N}])${from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
-    "gu",
-  );
-  const replaced = text.replaceAll(word, () => to);
+  const replaced = text.replaceAll(namePattern(from), () => to);
   return replaced === text ? text : shortened(replaced, max);
 }
 

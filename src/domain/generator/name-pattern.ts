@@ -1,0 +1,10 @@
+/**
+ * Finds a name as whole words, letter for letter. Only its apostrophes may differ: owners type a
+ * straight one, and French typography has ’.
+ */
+export function namePattern(name: string): RegExp {
+  const letters = name
+    .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+    .replaceAll(/['’]/g, "['’]");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${letters}(?![\\p{L}\\p{N}])`, "gu");
+}
