@@ -1,6 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
 import { SiteContentSchema } from "#domain/site-config.schema.ts";
-import { findStrangeNames, wordingProblem } from "#domain/generator/wording-check.ts";
+import { findStrangeNames, without, wordingProblem } from "#domain/generator/wording-check.ts";
 import { isOtherLanguage } from "#domain/generator/wording-language.ts";
 import { getMaxLength, withTexts } from "#domain/generator/wording-fields.ts";
 import type { KeptReason } from "#domain/generator/wordings.ts";
@@ -64,7 +64,9 @@ function findProblems(
     findStrangeNames({ ...check, path, original }, written.get(path) ?? "", original),
   );
   const texts = [...written.values()];
-  const others = texts.filter((text) => isOtherLanguage(text, language)).length;
+  const others = texts.filter((text) =>
+    isOtherLanguage(without(companyName, text), language),
+  ).length;
   const isAllStrange = others > texts.length * STRANGE_SHARE;
   const seen = new Set<string>();
   return new Map(
