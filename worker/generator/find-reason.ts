@@ -13,6 +13,8 @@ const BY_WORDS: readonly [WordingsReason, RegExp][] = [
     "region",
     /unsupported_country|country, region|user location|not available in your (?:country|region)/i,
   ],
+  // Gemini names billing in each refusal, and a limit of 0 if only a paid account gets the model.
+  ["quota", /^(?![^]*limit: 0\b)[^]*retry in \d/i],
   [
     "credit",
     /insufficient[ _](?:quota|credits?|balance|funds)|exceeded your current quota|credit balance|out of credits|payment required|billing/i,
@@ -20,7 +22,7 @@ const BY_WORDS: readonly [WordingsReason, RegExp][] = [
   ["key", /api[ _-]?key|unauthori[sz]ed|authentication|invalid[ _]credentials|invalid[ _]token/i],
   [
     "model",
-    /model_not_found|DeploymentNotFound|no such model|unknown model|invalid model|model[^.]{0,80}(?:not (?:exist|found|loaded|available)|does not exist|no access)|(?:access to|pull|find|load) (?:the )?model|no endpoints found/i,
+    /model_not_found|DeploymentNotFound|no such model|unknown model|invalid model|not a valid model|"message": ?"model: |model(?:[^.]|\.\S){0,80}(?:not (?:exist|found|loaded|available)|does not exist|no access)|(?:access to|pull|find|load) (?:the )?model|no endpoints found/i,
   ],
   ["refusal", /content[ _](?:filter|policy|management)|moderation|flagged|safety/i],
   ["cut", /context[ _](?:length|window)|maximum context|too many tokens|prompt is too long/i],

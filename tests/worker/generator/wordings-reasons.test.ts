@@ -30,7 +30,7 @@ const REASONS: [reason: WordingsReason, name: string, script: Script][] = [
   ["model", "404", said(404, "The model `x` does not exist", "model_not_found")],
   ["model", "Azure’s 404", said(404, "The API deployment does not exist", "DeploymentNotFound")],
   ["model", "Ollama’s 404", said(404, "model 'x' not found, try pulling it first")],
-  ["model", "OpenRouter’s 400", said(400, "x is not a valid model ID. No such model")],
+  ["model", "OpenRouter’s 400", said(400, "x is not a valid model ID")],
   [
     "model",
     "OpenAI’s 403",
