@@ -56,6 +56,9 @@ interface SoldAirport {
   city: Record<"en" | "fr", string>;
 }
 
+/** True for airports of the owner, which the landing pages show all. */
+let areOwners = false;
+
 /** Replaces our airports with the owner's. It runs once, at startup. */
 export function sellAirports(
   airports: readonly SoldAirport[] | undefined,
@@ -63,6 +66,7 @@ export function sellAirports(
 ): void {
   NETWORK_AIRPORTS = network;
   if (!airports) return;
+  areOwners = true;
   for (const code of AIRPORT_CODES.splice(0)) delete AIRPORT_TIME_ZONES[code];
   for (const { code, zone, city } of airports) {
     AIRPORT_CODES.push(code);
@@ -72,8 +76,7 @@ export function sellAirports(
 }
 
 export function landingAirports(variant: keyof typeof LANDING_AIRPORTS): AirportCode[] {
-  const sold = LANDING_AIRPORTS[variant].filter((code) => code in AIRPORT_TIME_ZONES);
-  return sold.length > 0 ? sold : AIRPORT_CODES;
+  return areOwners ? AIRPORT_CODES : [...LANDING_AIRPORTS[variant]];
 }
 
 /** The airport that forms select in advance; "" when the visitor has a choice. */
