@@ -12,6 +12,7 @@ const en = () => ({
     return `French law requires a site to name its ${names[field]}, so add it`;
   },
   closes: (opens: string) => `This is not after ${opens}, so write a later hour`,
+  city: (zone: string) => `London isn’t in the zone ${zone}, so write a city that is`,
   amount: (amount: string) => `${amount} is not the price of a plan or a fare`,
   placeholder: "This is a placeholder, so write the real value",
   statement:
@@ -105,6 +106,7 @@ const fr = (): ReturnType<typeof en> => ({
   },
   closes: (opens) =>
     `L’heure de fermeture n’est pas après ${opens}, donc indiquez une heure plus tardive`,
+  city: (zone) => `Londres n’est pas dans le fuseau ${zone}, donc écrivez une ville de ce fuseau`,
   amount: (amount) => `${amount} n’est le prix d’aucune formule ni d’aucun tarif`,
   placeholder: "Ce texte est provisoire, donc écrivez la vraie valeur",
   statement:

@@ -41,8 +41,9 @@ export function findLegalZone({ legal }: Pick<SiteConfig, "legal">): string {
   return legal?.zone ?? TIME_ZONE;
 }
 
-/** In `TIME_ZONE`; `city` names that zone (docs/product/messages.md). */
+/** `city` names the zone (docs/product/messages.md). */
 export const DEFAULT_SUPPORT = {
+  zone: "Europe/London",
   opens: "9:00",
   closes: "20:00",
   city: { en: "London", fr: "Londres" },
@@ -53,6 +54,6 @@ export const SUPPORT = { ...DEFAULT_SUPPORT };
 export function setSupport(support: SiteConfig["support"]): void {
   if (!support) return;
   const { zone, opens, closes, city } = support;
-  Object.assign(SUPPORT, { opens, closes, city });
+  Object.assign(SUPPORT, { zone, opens, closes, city });
   setTimeZone(zone);
 }

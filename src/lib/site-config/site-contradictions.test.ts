@@ -51,6 +51,19 @@ test("infants travel free in every price, so a fare for them is refused", () => 
   expect(found).toContain("fares.infants");
 });
 
+test("hours of another zone are in no London time", () => {
+  const at = (zone: string, city: { en: string; fr: string }) =>
+    findContradictions({
+      ...siteConfig,
+      support: { zone, city, opens: "9:00", closes: "20:00" },
+    }).map(({ at: path }) => path);
+  const london = { en: "London", fr: "Londres" };
+  expect(at("America/New_York", london)).toEqual(["support.city.en", "support.city.fr"]);
+  expect(at("America/New_York", { en: "New York", fr: "Londres" })).toEqual(["support.city.fr"]);
+  expect(at("America/New_York", { en: "New York", fr: "New York" })).toEqual([]);
+  expect(at("Europe/London", london)).toEqual([]);
+});
+
 test("a statement of a card needs Latin letters, from a name, a domain or the owner", () => {
   const site = structuredClone(siteConfig);
   delete site.statementDescriptor;

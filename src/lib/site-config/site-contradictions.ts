@@ -1,10 +1,12 @@
 import { contradictions } from "#content/contradictions.ts";
 import type { PlanId } from "#domain/money/plans.ts";
 import { isPlaceholder } from "#domain/generator/wording-check.ts";
+import { LANGUAGES } from "#domain/language.ts";
 import { ASKED_IN_FRANCE } from "#domain/legal-countries.ts";
 import { MINOR_UNITS } from "#domain/money/currency.ts";
 import { DEFAULT_FARES } from "#domain/money/fares.ts";
 import { statementDescriptor as onStatements } from "#domain/payments/card.ts";
+import { DEFAULT_SUPPORT } from "#domain/site/site.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 
 /** `at` is a path such as "pricing.plans.0.price". `message` says what contradicts it, and what to do. */
@@ -31,6 +33,7 @@ export function findContradictions(site: SiteConfig, words = contradictions.en()
     ...fareContradictions(site, words),
     ...companyContradictions(site, words),
     ...legalContradictions(site, words),
+    ...supportContradictions(site, words),
     // The letters of a picture are no words.
     ...listLeaves({ ...site, logo: undefined }).flatMap(({ at, text }) =>
       when(isPlaceholder(text), at, words.placeholder),
@@ -98,14 +101,27 @@ function companyContradictions(site: SiteConfig, words: Words): Contradiction[] 
   ];
 }
 
-function legalContradictions({ legal, support }: SiteConfig, words: Words): Contradiction[] {
+function legalContradictions({ legal }: SiteConfig, words: Words): Contradiction[] {
   const isFrench = legal?.country === "FR";
-  const open = support && Number.parseInt(support.closes, 10) - Number.parseInt(support.opens, 10);
+  return ASKED_IN_FRANCE.flatMap((name) =>
+    when(isFrench && !legal[name], `legal.${name}`, words.law(name)),
+  );
+}
+
+function supportContradictions({ support }: SiteConfig, words: Words): Contradiction[] {
+  if (!support) return [];
+  const { zone, city, opens, closes } = support;
+  const open = Number.parseInt(closes, 10) - Number.parseInt(opens, 10);
+  const isElsewhere = zone !== DEFAULT_SUPPORT.zone;
   return [
-    ...ASKED_IN_FRANCE.flatMap((name) =>
-      when(isFrench && !legal[name], `legal.${name}`, words.law(name)),
+    ...when(open <= 0, "support.closes", words.closes("support.opens")),
+    ...LANGUAGES.flatMap((language) =>
+      when(
+        isElsewhere && city[language] === DEFAULT_SUPPORT.city[language],
+        `support.city.${language}`,
+        words.city(zone),
+      ),
     ),
-    ...when(open !== undefined && open <= 0, "support.closes", words.closes("support.opens")),
   ];
 }
 

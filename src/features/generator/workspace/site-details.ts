@@ -39,7 +39,7 @@ const findUsual = (site: SiteConfig): Tree => ({
   defaultCurrency: { en: DEFAULT_CURRENCY, fr: DEFAULT_CURRENCY },
   cards: findCards(site),
   pictures: PICTURES,
-  support: { zone: "Europe/London", ...DEFAULT_SUPPORT },
+  support: DEFAULT_SUPPORT,
   retention: findRetention(site),
   changeDays: DEFAULT_CHANGE_DAYS,
   networkAirports: site.airports?.length ?? NETWORK_AIRPORTS,
