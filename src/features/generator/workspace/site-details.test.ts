@@ -58,7 +58,9 @@ test("a file's own lines stay until a field that they name is typed, and other f
   file.pricing.plans[0]!.period = "each season";
   file.pricing.plans[0]!.features = [
     "Up to 6 passes per quarter",
-    "Lounges: 20% off with your Fast Track pass",
+    "6 lounge passes a year",
+    "6 pass pour les musées",
+    "Lounges: 6% off with your Fast Track pass",
     "Cover up to 500 euros with every pass",
   ];
   file.content.hero.subtitle = "Over 40 airports in Spain, of over 350 airports.";
@@ -80,6 +82,20 @@ test("a file's own lines stay until a field that they name is typed, and other f
   expect(changed.content.services.museums.description).toBe(
     "Try it free for 10 days. Museums: 2 free days.",
   );
+});
+
+test("a typed text keeps its figures, whatever else is typed", () => {
+  const typed = {
+    "membership.passes.medium": "8",
+    "membership.trialDays": "14",
+    networkAirports: "500",
+    "pricing.plans.0.features": "2 fast-track passes, and 1 more in May\nCheck-in\nMuseums",
+    "seo.defaultDescription": "Try it free for 3 days, at over 300 airports.",
+  };
+  const { pricing, seo, membership } = applyDetails(siteConfig, typed);
+  expect(membership!.passes.medium).toBe(8);
+  expect(pricing.plans[0]!.features.join("\n")).toBe(typed["pricing.plans.0.features"]);
+  expect(seo.defaultDescription).toBe(typed["seo.defaultDescription"]);
 });
 
 test("a part that is typed in part keeps its usual values, one without usual values asks for all", () => {

@@ -64,33 +64,42 @@ export function readDetail(site: SiteConfig, path: string): string | number | un
   return (Array.isArray(value) ? value.join(", ") : value) as string | number | undefined;
 }
 
+/** Texts of an owner, who knows their figures. */
+const OWN_TEXT = /(?:^|\.)(?:seo\.|features$)/;
+
 /**
- * `typed` is keyed by path. If a field is typed, its former figure changes in the site's texts too. Other figures in
- * them are about something else, so they stay.
+ * `typed` is keyed by path. If a field is typed, its former figure changes in the site's texts too,
+ * but in no typed text. Other figures in them are about something else, so they stay.
  */
 export function applyDetails(site: SiteConfig, typed: Partial<Record<string, string>>): SiteConfig {
   const next = structuredClone(site);
   const usual = findUsual(site);
-  for (const [path, text = ""] of Object.entries(typed)) {
-    if (!isTyped(text)) continue;
-    if (path === "logo") putLogo(next, JSON.parse(text) as SiteConfig["logo"] | null);
-    else if (path.endsWith(".features")) putAt(next, path, toItems(text, "\n"));
-    else if (path.endsWith(".keywords")) putAt(next, path, toItems(text, ","));
-    else if (path === "cards") next.cards = text.split(", ") as CardBrand[];
-    else if (path === "airports") sell(next, JSON.parse(text) as Airport[]);
-    else {
-      // A decimal comma is accepted; "1,900" is ambiguous and stays invalid, unless it is a rate.
-      const comma = path.startsWith("rates") ? "," : /,(?!\d{3}$)/;
-      const value = NUMBERS.test(path) ? Number(text.trim().replace(comma, ".")) : text.trim();
-      putAt(next, path, value, usual);
-    }
-  }
+  const entries = Object.entries(typed).flatMap(([path, text = ""]) =>
+    isTyped(text) ? [{ path, text }] : [],
+  );
+  for (const { path, text } of entries) if (!OWN_TEXT.test(path)) put(next, path, text, usual);
   const former: Former = {
     ...findMembership(site),
     networkAirports: site.networkAirports ?? NETWORK_AIRPORTS,
   };
   if (next.membership) followMembership(next, next.membership, { typed, former });
-  return followFigures(next, { typed, former });
+  const followed = followFigures(next, { typed, former });
+  for (const { path, text } of entries) if (OWN_TEXT.test(path)) put(followed, path, text, usual);
+  return followed;
+}
+
+function put(site: SiteConfig, path: string, text: string, usual: Tree): void {
+  if (path === "logo") putLogo(site, JSON.parse(text) as SiteConfig["logo"] | null);
+  else if (path.endsWith(".features")) putAt(site, path, toItems(text, "\n"));
+  else if (path.endsWith(".keywords")) putAt(site, path, toItems(text, ","));
+  else if (path === "cards") site.cards = text.split(", ") as CardBrand[];
+  else if (path === "airports") sell(site, JSON.parse(text) as Airport[]);
+  else {
+    // A decimal comma is accepted; "1,900" is ambiguous and stays invalid, unless it is a rate.
+    const comma = path.startsWith("rates") ? "," : /,(?!\d{3}$)/;
+    const value = NUMBERS.test(path) ? Number(text.trim().replace(comma, ".")) : text.trim();
+    putAt(site, path, value, usual);
+  }
 }
 
 type Former = Membership & { networkAirports: number };
@@ -121,7 +130,13 @@ function putLogo(site: SiteConfig, logo: SiteConfig["logo"] | null): void {
   else delete site.logo;
 }
 
-const COUNTED_PASSES = /\b(\d+)\b[^.\d]*\b(?:fast[- ]?track|pass(?:es)?)\b/gi;
+const OTHER_SERVICE = "(?:lounge|museum|guide|salon|musée)";
+/** A "5 lounge passes" and a "20% off each pass" count no passes of the plan. */
+const COUNTED_PASSES = new RegExp(
+  `\\b(\\d+)\\b(?:(?!${OTHER_SERVICE})[^.\\d%])*\\b(?:fast[- ]?track|pass(?:es)?)\\b` +
+    `(?! (?:\\p{L}{1,4} ){0,2}${OTHER_SERVICE})`,
+  "giu",
+);
 
 function followMembership(
   site: SiteConfig,
