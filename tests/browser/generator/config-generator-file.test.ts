@@ -99,11 +99,16 @@ test("a file that is loaded after a generation is not stored unasked", async () 
   expect(stored).toHaveLength(1);
 });
 
-test("a file without French opens its English words on the French page", async () => {
+test("a file without French opens its English words on the French page, and asks for no French ones", async () => {
   const { translations: _, ...english } = LOADED;
   const page = await site.open("/fr/config-generator");
   await load(page, siteConfigFile(english, new Date(0)));
   await expect.poll(() => field(page, "hero.title").inputValue()).toBe("Fly <b>softly</b>");
+  const { topics } = wordsOf(generatorDetails, "fr");
+  await page.locator("summary").getByText(topics.prices, { exact: true }).click();
+  await page.fill('[name="pricing.plans.0.name"]', "Light");
+  await expect.poll(async () => (await shownConfig(page)).pricing.plans[0]!.name).toBe("Light");
+  expect(await page.locator('[name^="translations.fr."]').count()).toBe(0);
 });
 
 // Proves V5.1.

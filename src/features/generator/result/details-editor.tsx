@@ -20,6 +20,7 @@ import type { SiteConfigProblem } from "#lib/site-config/site-config-problems.ts
 import {
   type Airport,
   findDifferences,
+  hasPlaceFor,
   listFields,
   putAt,
   readAt,
@@ -119,7 +120,9 @@ export function DetailsEditor({
         </div>
         <div className={styles.sections}>
           {(Object.keys(words.topics) as Topic[]).map((topic) => {
-            const fields = listFields(words.fields[topic], words.parts);
+            const fields = listFields(words.fields[topic], words.parts).filter(([path]) =>
+              hasPlaceFor(config, path),
+            );
             return (
               <Fold key={topic} title={<span>{words.topics[topic]}</span>}>
                 <div className={styles.pairs}>

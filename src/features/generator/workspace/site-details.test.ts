@@ -98,6 +98,19 @@ test("a typed text keeps its figures, whatever else is typed", () => {
   expect(seo.defaultDescription).toBe(typed["seo.defaultDescription"]);
 });
 
+test("a French text of a site without French waits until there is some", () => {
+  const { translations: _, ...english } = siteConfig;
+  const typed = {
+    "translations.fr.plans.0.name": "Essentiel",
+    "translations.fr.seo.defaultTitle": "Titre",
+    "membership.billingMonths": "1",
+  };
+  const site = applyDetails(english, typed);
+  expect(site.translations).toBeUndefined();
+  expect(checkSiteConfig(site).problems).toEqual([]);
+  expect(applyDetails(siteConfig, typed).translations!.fr.plans[0]!.name).toBe("Essentiel");
+});
+
 test("a part that is typed in part keeps its usual values, one without usual values asks for all", () => {
   const late = applyDetails(siteConfig, { "support.closes": "22:00" });
   expect(late.support).toMatchObject({ opens: "9:00", closes: "22:00", zone: "Europe/London" });

@@ -64,6 +64,10 @@ export function readDetail(site: SiteConfig, path: string): string | number | un
   return (Array.isArray(value) ? value.join(", ") : value) as string | number | undefined;
 }
 
+/** False for a French text of a site without French. */
+export const hasPlaceFor = (site: SiteConfig, path: string): boolean =>
+  site.translations !== undefined || !path.startsWith("translations.");
+
 /** Texts of an owner, who knows their figures. */
 const OWN_TEXT = /(?:^|\.)(?:seo\.|features$)/;
 
@@ -75,7 +79,7 @@ export function applyDetails(site: SiteConfig, typed: Partial<Record<string, str
   const next = structuredClone(site);
   const usual = findUsual(site);
   const entries = Object.entries(typed).flatMap(([path, text = ""]) =>
-    isTyped(text) ? [{ path, text }] : [],
+    isTyped(text) && hasPlaceFor(site, path) ? [{ path, text }] : [],
   );
   for (const { path, text } of entries) if (!OWN_TEXT.test(path)) put(next, path, text, usual);
   const former: Former = {
