@@ -315,6 +315,14 @@ test("a text that cannot be written anew keeps what it has; one is rewritten wit
   await expect
     .poll(async () => (await shownConfig(page)).pricing.plans[0]!.features)
     .toEqual(["Up to 2 passes a month", "Check-in", "Museums first"]);
+  const sentence = page.locator('[name="en pricing.plans.0.description"]');
+  const { description } = siteConfig.pricing.plans[0]!;
+  expect(await sentence.inputValue()).toBe(description);
+  await sentence.fill("");
+  await expect.poll(async () => (await shownConfig(page)).pricing.plans[0]!.description).toBe("");
+  expect(await sentence.inputValue()).toBe("");
+  await press(new RegExp(`^Original words ?: ${words.planDescription("Medium")}$`));
+  await expect.poll(() => sentence.inputValue()).toBe(description);
   await page.reload();
   await awaken(page);
   await expect.poll(() => lines.inputValue()).toContain("Museums first");

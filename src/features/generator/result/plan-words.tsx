@@ -4,7 +4,7 @@ import { generatorResult } from "#content/generator-result.ts";
 import type { Language } from "#domain/language.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
-import { readAt } from "../workspace/site-details.ts";
+import { isTyped, readAt } from "../workspace/site-details.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { FieldTools } from "./field-tools.tsx";
 import { type Rewriting, textKey } from "./use-rewriting.ts";
@@ -65,15 +65,16 @@ function OtherField({
   const isList = path.endsWith(".features");
   const separator = isList ? "\n" : ", ";
   const read = (site: SiteConfig) => toText(readAt(site, path), separator);
-  const textIn = (of: OpenWorkspace) => of.details[path] || read(of.config);
+  const textIn = (of: OpenWorkspace) =>
+    isTyped(of.details, path) ? of.details[path]! : read(of.config);
   const shown = textIn(workspace);
-  const put = (text: string) => change({ type: "detailed", path, text });
+  const put = (text: string | undefined) => change({ type: "detailed", path, text });
   const key = textKey(language, path);
   const lines = shown.split("\n").filter((line) => line.trim() !== "");
   const texts = isList
     ? lines.map((text, index) => ({ path: `${asked}.${index}`, text }))
     : [{ path: asked, text: shown }];
-  const step = (next: string, present = workspace) => {
+  const step = (next: string | undefined, present = workspace) => {
     rewriting.remember(key, textIn(present));
     put(next);
   };
@@ -101,14 +102,14 @@ function OtherField({
         rewriting={rewriting}
         field={key}
         label={label}
-        isOriginal={!details[path] || shown === read(base)}
+        isOriginal={!isTyped(details, path) || shown === read(base)}
         canRewrite={shown.trim() !== ""}
         onRewrite={() =>
           void rewriting.rewriteTexts(key, { language, texts, label }, (written, present) =>
             step(written.join(separator), present),
           )
         }
-        onOriginal={() => step("")}
+        onOriginal={() => step(undefined)}
         onUndo={put}
       />
     </div>

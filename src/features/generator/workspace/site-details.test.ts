@@ -241,6 +241,18 @@ test("cards and pictures are those of the file", () => {
   expect(unknown.problems.map(({ at }) => at)).toEqual(["cards.1"]);
 });
 
+test("a plan's description and the keywords may be empty; its lines and a title may not", () => {
+  const { pricing, seo } = applyDetails(siteConfig, {
+    "pricing.plans.0.description": "",
+    "pricing.plans.0.features": "",
+    "seo.keywords": "",
+    "seo.defaultTitle": "",
+  });
+  const { features } = siteConfig.pricing.plans[0]!;
+  expect(pricing.plans[0]).toMatchObject({ description: "", features });
+  expect(seo).toEqual({ ...siteConfig.seo, keywords: [] });
+});
+
 test("a plan's lines and the keywords are lists, and an empty line is none", () => {
   const site = applyDetails(siteConfig, {
     "pricing.plans.0.features": "Up to 2 passes a month\n\n Check-in for you ",

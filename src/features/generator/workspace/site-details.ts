@@ -75,11 +75,11 @@ const OWN_TEXT = /(?:^|\.)(?:seo\.|features$)/;
  * `typed` is keyed by path. If a field is typed, its former figure changes in the site's texts too,
  * but in no typed text. Other figures in them are about something else, so they stay.
  */
-export function applyDetails(site: SiteConfig, typed: Partial<Record<string, string>>): SiteConfig {
+export function applyDetails(site: SiteConfig, typed: Typed): SiteConfig {
   const next = structuredClone(site);
   const usual = findUsual(site);
   const entries = Object.entries(typed).flatMap(([path, text = ""]) =>
-    isTyped(text) && hasPlaceFor(site, path) ? [{ path, text }] : [],
+    isTyped(typed, path) && hasPlaceFor(site, path) ? [{ path, text }] : [],
   );
   for (const { path, text } of entries) if (!OWN_TEXT.test(path)) put(next, path, text, usual);
   const former: Former = {
@@ -109,12 +109,18 @@ function put(site: SiteConfig, path: string, text: string, usual: Tree): void {
 type Former = Membership & { networkAirports: number };
 
 interface Following {
-  typed: Partial<Record<string, string>>;
+  typed: Typed;
   /** The figures that the texts were written for. */
   former: Former;
 }
 
-const isTyped = (text = ""): boolean => text.trim() !== "";
+/** A configuration may have these texts empty. Any other empty field means the value in grey. */
+const MAY_BE_EMPTY = /\.(?:description|keywords)$/;
+
+type Typed = Partial<Record<string, string>>;
+
+export const isTyped = (typed: Typed, path: string): boolean =>
+  MAY_BE_EMPTY.test(path) ? typed[path] !== undefined : (typed[path] ?? "").trim() !== "";
 
 const toItems = (text: string, separator: string) =>
   text.split(separator).flatMap((item) => item.trim() || []);
@@ -152,7 +158,7 @@ function followMembership(
     ["fr", site.translations?.fr.plans],
   ] as const)
     for (const plan of plans) {
-      if (isTyped(typed["membership.billingMonths"]))
+      if (isTyped(typed, "membership.billingMonths"))
         plan.period = billingEvery(language, billingMonths);
       plan.features = plan.features.map((feature) =>
         withFigure(feature, COUNTED_PASSES, former.passes[plan.id], passes[plan.id]),
@@ -176,10 +182,11 @@ function followFigures(site: SiteConfig, { typed, former }: Following): SiteConf
   const { membership, translations } = site;
   const french = translations?.fr;
   const { trialDays } = membership ?? former;
-  const picked = isTyped(typed.airports) ? site.airports?.length : undefined;
+  const picked = isTyped(typed, "airports") ? site.airports?.length : undefined;
   const networkAirports = site.networkAirports ?? picked;
   const network =
-    networkAirports !== undefined && (isTyped(typed.networkAirports) || isTyped(typed.airports))
+    networkAirports !== undefined &&
+    (isTyped(typed, "networkAirports") || isTyped(typed, "airports"))
       ? { airports: site.airports, networkAirports, former: former.networkAirports }
       : undefined;
   const follow = <Texts>(texts: Texts, language: Language) =>

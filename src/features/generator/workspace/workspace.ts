@@ -36,7 +36,8 @@ export type WorkspaceChange =
   | { type: "stopped"; draft: Draft }
   | { type: "failed"; reason: WordingsReason }
   | { type: "loaded"; config: SiteConfig }
-  | { type: "detailed"; path: string; text: string }
+  /** Without a text, the field is as if nobody had typed into it. */
+  | { type: "detailed"; path: string; text: string | undefined }
   | { type: "cleared" }
   | { type: "restored"; workspace: Workspace };
 
@@ -73,8 +74,11 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
         failure: workspace.failure,
         details: {},
       };
-    case "detailed":
-      return { ...workspace, details: { ...workspace.details, [change.path]: change.text } };
+    case "detailed": {
+      const { [change.path]: _, ...others } = workspace.details;
+      const { path, text } = change;
+      return { ...workspace, details: text === undefined ? others : { ...others, [path]: text } };
+    }
     case "cleared":
       return { ...workspace, base: null, generated: null, draft: null, details: {} };
     case "restored":
