@@ -155,6 +155,20 @@ test("a ready brand and typed prices, hours and law are in the file; what stays 
   expect(await page.getByRole("button", { name: "Download site.config.ts" }).isEnabled()).toBe(
     true,
   );
+
+  // A text with the former figure follows in its box as in the file, and may still be edited.
+  await page.locator("summary").getByText("Airports", { exact: true }).click();
+  await page.fill('[name="networkAirports"]', "500");
+  const lane = "services.fastTrack.description";
+  const box = field(page, lane);
+  await expect.poll(() => box.inputValue()).toContain("500 airports");
+  expect((await shownConfig(page)).content.services.fastTrack.description).toBe(
+    await box.inputValue(),
+  );
+  const { words: said } = wordsOf(generatorResult, "en");
+  await page.locator("summary").getByText(said.services, { exact: true }).click();
+  await box.fill("Priority lanes, at over 500 airports.");
+  expect(await page.getByText(said.reasons.invented_figure!).count()).toBe(0);
   await open("still Envol’s");
   await page.getByText(siteConfig.company.phone).last().waitFor();
 

@@ -1,4 +1,5 @@
 import Sparkles from "lucide-react/icons/sparkles";
+import { useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { TextAreaField, TextField } from "#components/ui/field.tsx";
@@ -13,6 +14,7 @@ import { isLanguage, LANGUAGES, type Language } from "#domain/language.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { withEditedText } from "../workspace/edited-text.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
+import { getWordings } from "../workspace/workspace.ts";
 import { FieldTools } from "./field-tools.tsx";
 import { PlanWords } from "./plan-words.tsx";
 import { type Rewriting, textKey, useRewriting } from "./use-rewriting.ts";
@@ -31,7 +33,9 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
   const { preview } = useContent(generator);
   const { words } = useContent(generatorResult);
   const rewriting = useRewriting(workspace);
-  const { generated } = workspace;
+  const { generated, config, fill, original } = workspace;
+  const inFile = getWordings(config);
+  const originalInFile = useMemo(() => getWordings(fill(original)), [fill, original]);
   const languages = LANGUAGES.filter((each) => generated?.wording[each]);
   // A file may have no French.
   const open = languages.includes(language) ? language : "en";
@@ -47,8 +51,13 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
             {section === "hero" && <Openings rewriting={rewriting} language={shown} />}
             {fields
               .filter(({ path }) => path.startsWith(section))
-              .map(({ path, text }) => (
-                <WordField key={path} {...{ workspace, rewriting, path, text, language: shown }} />
+              .map(({ path, text: written }) => (
+                <WordField
+                  key={path}
+                  {...{ workspace, rewriting, path, written, language: shown }}
+                  text={getWording(inFile[shown], path) ?? written}
+                  first={getWording(originalInFile[shown], path) ?? ""}
+                />
               ))}
           </Fold>
         ))}
@@ -132,18 +141,22 @@ interface WordFieldProps {
   rewriting: Rewriting;
   language: Language;
   path: string;
+  /** As it was written, before the figures that the owner typed. */
+  written: string;
+  /** As the file has it. */
   text: string;
+  /** The original text, as the file would have it. */
+  first: string;
 }
 
 /** A text that breaks the schema shows an error; a text that only looks wrong shows a note. */
-function WordField({ workspace, rewriting, language, path, text }: WordFieldProps) {
+function WordField({ workspace, rewriting, language, path, written, text, first }: WordFieldProps) {
   const { form } = useContent(generator);
   const { words } = useContent(generatorResult);
   const { generated, original, change, config } = workspace;
   const label = useFieldLabel(path);
   const unusable = generated?.unusable[`${language} ${path}`];
   const shown = unusable ?? text;
-  const first = getWording(original[language], path) ?? "";
   const maximum = getMaxLength(path);
   const kept = generated?.kept[language].find((field) => field.path === path);
   const key = textKey(language, path);
@@ -196,8 +209,8 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
         isOriginal={shown === first}
         onRewrite={() => void rewriting.rewrite(language, path, label)}
         onOriginal={() => {
-          rewriting.remember(key, shown);
-          put(first);
+          rewriting.remember(key, unusable ?? written);
+          put(getWording(original[language], path) ?? "");
         }}
         onUndo={put}
       >

@@ -12,8 +12,15 @@ import { keepDraft, readDraft, WORKSPACE_DRAFT } from "#lib/storage/kept-drafts.
 import { formText } from "#components/ui/form-values.ts";
 import { BRAND_FIELDS, EMPTY_BRAND, toBrand } from "#domain/generator/brand.ts";
 import type { Language } from "#domain/language.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 import { withOwnLogo } from "./with-own-logo.ts";
-import { changeWorkspace, EMPTY_WORKSPACE, getWordings, type Workspace } from "./workspace.ts";
+import {
+  changeWorkspace,
+  EMPTY_WORKSPACE,
+  type Generated,
+  getWordings,
+  type Workspace,
+} from "./workspace.ts";
 
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
@@ -97,19 +104,25 @@ export function useWorkspace(
     () => rules?.nameWordings(base, brand.companyName) ?? getWordings(base),
     [rules, base, brand.companyName],
   );
-  const config = useMemo(() => {
+  const fill = useMemo(() => {
     const usable = { ...brand };
     for (const field of BRAND_FIELDS) if (issues[field]) usable[field] = "";
     const name = usable.companyName.trim() || nameless;
-    if (!rules) return { ...base, company: { ...base.company, name }, colors };
-    const made = rules.generate({
-      base,
-      brand: { ...usable, companyName: name },
-      colors,
-      wording: generated?.wording ?? original,
-    });
-    return rules.applyDetails(made, details);
-  }, [rules, base, brand, issues, colors, generated?.wording, details, original, nameless]);
+    return (wording: Generated["wording"]): SiteConfig => {
+      if (!rules) return { ...base, company: { ...base.company, name }, colors };
+      const made = rules.generate({
+        base,
+        brand: { ...usable, companyName: name },
+        colors,
+        wording,
+      });
+      return rules.applyDetails(made, details);
+    };
+  }, [rules, base, brand, issues, colors, details, nameless]);
+  const config = useMemo(
+    () => fill(generated?.wording ?? original),
+    [fill, generated?.wording, original],
+  );
 
   const loadOriginal = async () => {
     const { site, nameWordings } = await load();
@@ -124,6 +137,8 @@ export function useWorkspace(
     issues,
     original,
     loadOriginal,
+    /** The configuration with these words, in which the typed figures are. */
+    fill,
     config,
     change,
   };
