@@ -58,7 +58,7 @@ const en = ({ plural, site }: Facts) => ({
     rewrite: "Rewrite",
     rewriting: "Writing...",
     changed: (field: string) => `${field} rewritten.`,
-    kept: (reason: string) => `We kept the original. New text: ${reason}.`,
+    kept: (reason: string) => `We kept the earlier text. New text: ${reason}.`,
     check: (reason: string) => `Check this text: ${reason}.`,
     empty: "Write at least one character.",
     reasons: {
@@ -178,7 +178,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     rewrite: "Réécrire",
     rewriting: "Rédaction...",
     changed: (field) => `Nouveau texte : ${field}.`,
-    kept: (reason) => `Nous avons gardé l’original, car le nouveau texte a un défaut : ${reason}.`,
+    kept: (reason) =>
+      `Nous avons gardé le texte précédent, car le nouveau a un défaut : ${reason}.`,
     check: (reason) => `Vérifiez ce texte : ${reason}.`,
     empty: "Écrivez au moins un caractère.",
     reasons: {

@@ -306,6 +306,28 @@ test("a text that cannot be written anew keeps what it has; one is rewritten wit
   await press(/^Undo ?: Title$/);
   await expect.poll(() => title.inputValue()).toBe(first);
 
+  // The model rewrites the owner's text. What it may not write keeps it, and what was in red is gone.
+  await title.fill("Calm Lanes from Lyon");
+  const cta = page.locator('[name="en hero.cta"]');
+  await cta.fill("");
+  await page.getByText("1 text can’t be used yet").waitFor();
+  model.calls.length = 0;
+  const refused = { ...hero("").hero, title: "The Best Lanes in 5 Minutes" };
+  model.script({ text: JSON.stringify({ hero: refused }) });
+  await press(words.propose);
+  const proposed = page.getByRole("region", { name: words.proposed });
+  await proposed.getByText("Calm Lanes from Lyon").first().waitFor();
+  expect(JSON.parse(model.calls[0]!.prompt)).toMatchObject({
+    content: { hero: { title: "Calm Lanes from Lyon" } },
+  });
+  await press(words.choose(1));
+  await page.getByText(kept("invented_figure")).waitFor();
+  expect([await title.inputValue(), await cta.inputValue()]).toEqual([
+    "Calm Lanes from Lyon",
+    "Join Us",
+  ]);
+  expect(await page.getByText("1 text can’t be used yet").count()).toBe(0);
+
   model.script();
   await page.locator("summary").getByText(words.plans, { exact: true }).click();
   const lines = page.locator('[name="en pricing.plans.0.features"]');

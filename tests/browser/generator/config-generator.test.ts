@@ -345,7 +345,8 @@ test("a text is edited, put back, written anew or chosen in the miniature; the f
     .poll(async () => (await shownConfig(page)).content.hero.title)
     .toBe(siteConfig.content.hero.title);
 
-  await field(page, "hero.subtitle").fill("My own words.");
+  const own = "Fast Track, check-in and museums for all people of Lyon who like calm.";
+  await field(page, "hero.subtitle").fill(own);
   const [asked] = await Promise.all([
     page.waitForRequest(
       (request) => request.url().endsWith("/api/wordings") && request.method() === "POST",
@@ -353,7 +354,11 @@ test("a text is edited, put back, written anew or chosen in the miniature; the f
     page.getByRole("button", { name: /^Rewrite ?: Subtitle$/ }).click(),
   ]);
   const { variation, ...rest } = asked.postDataJSON() as { variation: number };
-  expect(rest).toMatchObject({ fields: ["hero.subtitle"], language: "en" });
+  expect(rest).toMatchObject({
+    fields: ["hero.subtitle"],
+    language: "en",
+    currentContent: { hero: { subtitle: own } },
+  });
   // After a reload it begins elsewhere, with the rephraser's same phrase.
   expect(variation % 60).toBe(1);
   await expect

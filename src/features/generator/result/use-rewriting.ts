@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { errors } from "#content/errors.ts";
 import { generatorResult } from "#content/generator-result.ts";
 import { generator } from "#content/generator.ts";
-import { withTexts } from "#domain/generator/wording-fields.ts";
-import type { WordingsInput } from "#domain/generator/wordings.schema.ts";
+import type { KeptField, WordingsInput } from "#domain/generator/wordings.schema.ts";
 import { BUILT_IN_MODEL, getWording, WORDING_TONE } from "#domain/generator/wordings.ts";
 import type { Language } from "#domain/language.ts";
 import type { SiteContent } from "#domain/site-config.ts";
@@ -22,9 +21,15 @@ const firstVariation = () => 60 * (crypto.getRandomValues(new Uint8Array(1))[0]!
 const HERO = ["hero.title", "hero.subtitle", "hero.cta"] as const;
 const CANDIDATES = 2;
 
+export interface Candidate {
+  hero: SiteContent["hero"];
+  /** Its refused texts, for which `hero` has the present ones. */
+  kept: KeptField[];
+}
+
 export interface Candidates {
   language: Language;
-  heroes: SiteContent["hero"][];
+  openings: Candidate[];
 }
 
 export const textKey = (language: Language, path: string) => `${language} ${path}`;
@@ -62,6 +67,9 @@ export function useRewriting(workspace: OpenWorkspace) {
       tone: "info",
       topic: "waiting",
     });
+  const companyName = brand.companyName.trim();
+  /** The present words, which a refused text keeps, unless they are another brand's. */
+  const wording = generated?.writtenFor === companyName ? generated.wording : original;
   const ask = async (key: string, asked: Pick<WordingsInput, "language" | "fields" | "texts">) => {
     const variation = (variations.current.get(key) ?? firstVariation()) + 1;
     variations.current.set(key, variation);
@@ -69,8 +77,8 @@ export function useRewriting(workspace: OpenWorkspace) {
     try {
       return await streamWordings(
         {
-          currentContent: original[asked.language],
-          brandInfo: { companyName: brand.companyName.trim(), tone: WORDING_TONE },
+          currentContent: wording[asked.language] ?? original[asked.language],
+          brandInfo: { companyName, tone: WORDING_TONE },
           variation,
           ...(wish.trim() && { wish: wish.trim() }),
           ...asked,
@@ -101,12 +109,12 @@ export function useRewriting(workspace: OpenWorkspace) {
     const key = textKey(language, path);
     return start(async () => {
       const { rephrased, kept } = await ask(key, { language, fields: [path] });
-      const text = getWording(rephrased, path);
       const { generated: present } = newest.current;
+      const before = getWording(present?.wording[language], path);
+      const field = kept?.find((each) => each.path === path);
+      const text = field ? before : getWording(rephrased, path);
       if (text !== undefined && present) {
-        const before = getWording(present.wording[language], path);
         if (before !== undefined && before !== text) remember(key, before);
-        const field = kept?.find((each) => each.path === path);
         change({
           type: "generated",
           generated: withEditedText(present, { language, path, text, kept: field }),
@@ -149,30 +157,27 @@ export function useRewriting(workspace: OpenWorkspace) {
             ask(textKey(language, "hero"), { language, fields: ["hero"] }),
           ),
         );
-        setCandidates({ language, heroes: answers.map(({ rephrased }) => rephrased.hero) });
+        const openings = answers.map(({ rephrased: { hero }, kept = [] }) => ({ hero, kept }));
+        setCandidates({ language, openings });
         setStatus(words.proposed);
       },
       textKey(language, "hero"),
     );
 
-  const choose = ({ language }: Candidates, hero: SiteContent["hero"]) => {
+  const choose = ({ language }: Candidates, { hero, kept }: Candidate) => {
     const { generated: present } = newest.current;
     const content = present?.wording[language];
     if (!content) return;
-    for (const path of HERO) remember(textKey(language, path), getWording(content, path) ?? "");
-    const texts = new Map(HERO.map((path) => [path as string, getWording({ hero }, path) ?? ""]));
-    change({
-      type: "generated",
-      generated: {
-        ...present,
-        wording: { ...present.wording, [language]: withTexts(content, texts) },
-        kept: {
-          ...present.kept,
-          [language]: present.kept[language].filter(({ path }) => !texts.has(path)),
-        },
-      },
-      isWritten: true,
-    });
+    let chosen = present;
+    for (const path of HERO) {
+      const key = textKey(language, path);
+      const field = kept.find((each) => each.path === path);
+      const before = getWording(content, path) ?? "";
+      const text = field ? before : (getWording({ hero }, path) ?? "");
+      remember(key, present.unusable[key] ?? before);
+      chosen = withEditedText(chosen, { language, path, text, kept: field });
+    }
+    change({ type: "generated", generated: chosen, isWritten: true });
     setCandidates(null);
     setStatus(words.changed(words.hero));
   };

@@ -118,13 +118,13 @@ function Openings({ rewriting, language }: { rewriting: Rewriting; language: Lan
     );
   return (
     <section className={styles.candidates} aria-label={words.proposed}>
-      {candidates.heroes.map((hero, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two heroes may be equal
+      {candidates.openings.map((opening, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two openings may be equal
         <div key={index} className={styles.candidate} lang={language}>
-          <p className={styles.title}>{hero.title}</p>
-          <p>{hero.subtitle}</p>
-          <p className="note">{hero.cta}</p>
-          <Button onClick={() => rewriting.choose(candidates, hero)}>
+          <p className={styles.title}>{opening.hero.title}</p>
+          <p>{opening.hero.subtitle}</p>
+          <p className="note">{opening.hero.cta}</p>
+          <Button onClick={() => rewriting.choose(candidates, opening)}>
             {words.choose(index + 1)}
           </Button>
         </div>
