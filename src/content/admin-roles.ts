@@ -32,7 +32,7 @@ const en = ({ plural }: Facts) => ({
     action: "Actions",
     you: "you",
     unproved: "Address not confirmed",
-    suspended: "Suspended: new address",
+    suspended: "Suspended: new address or reset password",
   },
   invite: {
     heading: "Invite someone",
@@ -152,7 +152,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     action: "Actions",
     you: "vous",
     unproved: "Adresse non confirmée",
-    suspended: "Suspendu : nouvelle adresse",
+    suspended: "Suspendu : nouvelle adresse ou mot de passe oublié",
   },
   invite: {
     heading: "Inviter quelqu’un",

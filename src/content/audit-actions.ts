@@ -3,7 +3,7 @@ import type { AuditAction } from "#domain/audit/audit.ts";
 const en = {
   "role.granted": "Role granted",
   "role.revoked": "Role removed",
-  "role.suspended": "Role suspended after a change of address",
+  "role.suspended": "Role suspended after a new address or a reset password",
   "invitation.sent": "Invitation sent",
   "invitation.revoked": "Invitation revoked",
   "order.created": "Order booked by staff",
@@ -86,7 +86,7 @@ const en = {
 const fr: Record<keyof typeof en, string> = {
   "role.granted": "Rôle accordé",
   "role.revoked": "Rôle retiré",
-  "role.suspended": "Rôle suspendu après un changement d’adresse",
+  "role.suspended": "Rôle suspendu après un changement d’adresse ou un mot de passe oublié",
   "invitation.sent": "Invitation envoyée",
   "invitation.revoked": "Invitation révoquée",
   "order.created": "Commande saisie par l’équipe",

@@ -65,6 +65,8 @@ export type FactorChange =
   | "passkeyAdded"
   | "passkeyRemoved"
   | "passkeysEnded"
+  /** Of staff, whose role is suspended too. */
+  | "passkeysAndRoleEnded"
   | "passkeysRemovedByAdmin";
 
 const en = {
@@ -230,6 +232,7 @@ const en = {
       passkeyAdded: `A passkey was added to your ${company.name} account`,
       passkeyRemoved: `A passkey was removed from your ${company.name} account`,
       passkeysEnded: `Your passkeys no longer work for your ${company.name} account`,
+      passkeysAndRoleEnded: `Your passkeys and your role no longer work for your ${company.name} account`,
       passkeysRemovedByAdmin: `An admin removed the passkeys from your ${company.name} account`,
     }[change],
     parts: [
@@ -242,6 +245,7 @@ const en = {
           passkeyAdded: "You have a new passkey",
           passkeyRemoved: "A passkey was removed",
           passkeysEnded: "Your passkeys no longer work",
+          passkeysAndRoleEnded: "Your passkeys and your role no longer work",
           passkeysRemovedByAdmin: "Your passkeys were removed",
         }[change],
       },
@@ -266,6 +270,10 @@ const en = {
           "You used a link we emailed you to set a new password, so we’ve removed all your passkeys. " +
           "Delete them from your devices too, so you aren’t offered them again. You can add new " +
           "ones in your account.",
+        passkeysAndRoleEnded:
+          "You used a link we emailed you to set a new password, so we’ve removed all your passkeys, " +
+          "and your role in our team is suspended. Ask an admin to give you your role again. If " +
+          "you’re the only admin, the owner of the site can do it.",
         passkeysRemovedByAdmin:
           "We heard that you’d lost access to your account, so an admin removed your passkeys. You " +
           "can add a new one in your account.",
@@ -494,6 +502,7 @@ const fr: typeof en = {
       passkeyAdded: `Une clé d’accès a été ajoutée à votre compte ${company.name}`,
       passkeyRemoved: `Une clé d’accès a été retirée de votre compte ${company.name}`,
       passkeysEnded: `Vos clés d’accès ne fonctionnent plus pour votre compte ${company.name}`,
+      passkeysAndRoleEnded: `Clés d’accès retirées et rôle suspendu pour votre compte ${company.name}`,
       passkeysRemovedByAdmin: `Clés d’accès retirées par un administrateur (${company.name})`,
     }[change],
     parts: [
@@ -506,6 +515,7 @@ const fr: typeof en = {
           passkeyAdded: "Une nouvelle clé d’accès a été ajoutée",
           passkeyRemoved: "Une clé d’accès a été retirée",
           passkeysEnded: "Vos clés d’accès ne fonctionnent plus",
+          passkeysAndRoleEnded: "Vos clés d’accès sont retirées et votre rôle est suspendu",
           passkeysRemovedByAdmin: "Vos clés d’accès ont été retirées",
         }[change],
       },
@@ -532,6 +542,11 @@ const fr: typeof en = {
           "clés d’accès ont donc été retirées. Supprimez-les aussi de vos appareils, pour " +
           "qu’ils ne vous les proposent plus. Vous pouvez en ajouter de nouvelles dans votre " +
           "compte.",
+        passkeysAndRoleEnded:
+          "Vous avez choisi un nouveau mot de passe avec le lien reçu par e-mail. Toutes vos " +
+          "clés d’accès ont donc été retirées et votre rôle dans notre équipe est suspendu. " +
+          "Demandez à un administrateur de le rétablir. Si vous êtes seul administrateur, le " +
+          "propriétaire du site peut le faire.",
         passkeysRemovedByAdmin:
           "Nous avons appris que vous n’aviez plus accès à votre compte. Un administrateur a donc " +
           "retiré vos clés d’accès. Vous pouvez en ajouter une nouvelle dans votre compte.",

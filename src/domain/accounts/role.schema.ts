@@ -27,7 +27,7 @@ export const RoleHolderSchema = z.object({
   /** Only old roles and roles that the site's owner gave may lack a proved address. */
   proved: z.boolean(),
   created_at: z.iso.datetime(),
-  /** When a change of address suspended the role. An admin can grant it again. */
+  /** When a change of address or a mailed link suspended the role. An admin can grant it again. */
   suspended_at: z.optional(z.iso.datetime()),
 });
 export type RoleHolder = z.infer<typeof RoleHolderSchema>;

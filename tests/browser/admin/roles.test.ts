@@ -151,14 +151,16 @@ test("the last admin stays one, someone who has the role is refused beside the f
   await page.locator("form").getByText("Cette personne a déjà ce rôle.").waitFor();
   expect(await page.inputValue('[name="email"]')).toBe(email);
   expect(await page.getAttribute('[name="email"]', "aria-invalid")).toBe("true");
-  await page.getByText("Suspendu : nouvelle adresse").waitFor();
+  await page.getByText("Suspendu : nouvelle adresse ou mot de passe oublié").waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: `Rétablir le rôle de ${suspended.email}` }).click();
   await page.getByRole("dialog").getByText("Vérifiez ce changement par téléphone").waitFor();
   await page.getByRole("button", { name: "Rétablir le rôle", exact: true }).click();
   await page.locator("[data-sonner-toast]").getByText("Rôle rétabli").waitFor();
-  await expect.poll(() => page.getByText("Suspendu : nouvelle adresse").count()).toBe(0);
+  await expect
+    .poll(() => page.getByText("Suspendu : nouvelle adresse ou mot de passe oublié").count())
+    .toBe(0);
   expect(
     await site.rows(
       "SELECT role FROM user_roles JOIN users ON id = user_id WHERE email = ?",

@@ -585,6 +585,20 @@ test("the last admin's role is suspended too, until the owner's command gives it
   expect(await stateOf(admin.user.id)).toMatchObject({ role: "admin", suspended: null });
 });
 
+// Proves V8.5.
+test("so is that of a last admin who had a passkey and sets a password by a mailed link", async () => {
+  await worker.rows("DELETE FROM user_roles");
+  const { id, email } = await account({ factor: false, role: true, key: "password" }, true);
+  await auth.makeAdmin(id);
+  await auth.post("recover", { email });
+  const followed = verify({ type: "recovery", token_hash: await knownLink("recovery", id) });
+  const { access_token: token } = await sessionOf(await followed());
+  expect((await auth.update(token, { password: "chosen by the reader" })).status).toBe(200);
+  expect(await stateOf(id)).toMatchObject({ role: null, suspended: "admin" });
+  await grantByCommand(await worker.d1(), { email, role: "admin", allowUnproved: false });
+  expect(await opensStaff(token)).toBe(true);
+});
+
 test("a suspended role is taken away for good", async () => {
   const [boss, agent] = [await auth.admin(), await auth.agent()];
   await worker.rows("DELETE FROM user_roles WHERE user_id = ?", agent.user.id);

@@ -587,20 +587,24 @@ describe("managing", () => {
 });
 
 describe("other keys", () => {
-  // Proves V6.15.
-  test("a password by mailed link ends passkeys, and suspends the role that they protected", async () => {
-    const { email, userId, passkey } = await passkeyMember();
-    await auth.giveRole(userId, "agent");
+  async function recover(email: string, userId: string): Promise<void> {
     await auth.post("recover", { email });
     const reader = stockClient(worker);
     const link = (await linkTo(worker, "recovery", userId))!;
     await reader.verifyOtp({ type: "recovery", token_hash: link });
     expect((await reader.updateUser({ password: "chosen by the reader" })).error).toBeNull();
+  }
+
+  // Proves V6.15.
+  test("a password by mailed link ends passkeys, and suspends the role that they protected", async () => {
+    const { email, userId, passkey } = await passkeyMember();
+    await auth.giveRole(userId, "agent");
+    await recover(email, userId);
     expect(refusalOf(await signIn(passkey))).toBe("400 webauthn_verification_failed");
     expect(await worker.rows("SELECT role FROM user_roles WHERE user_id = ?", userId)).toEqual([]);
-    await expect
-      .poll(() => worker.mailsAbout(`\nTo: ${email}\n`).at(-1))
-      .toContain("Your passkeys no longer work");
+    const mail = () => worker.mailsAbout(`\nTo: ${email}\n`).at(-1);
+    await expect.poll(mail).toContain("Your passkeys and your role no longer work");
+    expect(mail()).toContain("your role in our team is suspended");
     const removals = await worker.rows(
       "SELECT actor_id FROM audit_log WHERE subject_id = ? AND action = 'passkey.removed'",
       userId,
@@ -609,6 +613,14 @@ describe("other keys", () => {
     expect(await worker.rows("SELECT role FROM suspended_roles WHERE user_id = ?", userId)).toEqual(
       [{ role: "agent" }],
     );
+  });
+
+  test("who has passkeys and no role is told of no role", async () => {
+    const { email, userId } = await passkeyMember();
+    await recover(email, userId);
+    const mail = () => worker.mailsAbout(`\nTo: ${email}\n`).at(-1);
+    await expect.poll(mail).toContain("Your passkeys no longer work");
+    expect(mail()).not.toContain("suspended");
   });
 
   test("a new password in one's own session keeps them", async () => {

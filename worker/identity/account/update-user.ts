@@ -26,7 +26,7 @@ import {
   secondFactorHolds,
   tellFactorChange,
 } from "../sign-in/second-factor.ts";
-import { suspendRole } from "../sign-in/suspend-role.ts";
+import { hasRole, suspendRole } from "../sign-in/suspend-role.ts";
 import { deliveryError } from "../../mail/outbox.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";
 import {
@@ -74,6 +74,12 @@ export async function updateUser(
   const emailChange = email ? await askForEmailChange(ctx, { actor, email }) : undefined;
   const hasPasskeys = hasRow(passkeys, eq(passkeys.userId, user.id));
   const endsPasskeys = recovering && (await isTrue(ctx, hasPasskeys));
+  // A role that a passkey protected must not open to the reader of its mailbox.
+  const isUnprotected = and(
+    hasPasskeys,
+    actor.aal === "aal2" ? requiresPasskey(user.id) : undefined,
+  )!;
+  const endsRole = endsPasskeys && (await isTrue(ctx, and(hasRole(user.id), isUnprotected)!));
   const emailProvedAt = recovering ? sql`COALESCE(${users.emailProvedAt}, ${now})` : undefined;
   const method: SignInMethod = "password";
   const done = await batchIf(
@@ -96,12 +102,7 @@ export async function updateUser(
       takesOver && dropFactors(ctx, user.id),
       recovering && [
         removeProviders(user.id),
-        // A role that a passkey protected must not open to the reader of its mailbox.
-        suspendRole(
-          ctx,
-          user.id,
-          and(hasPasskeys, actor.aal === "aal2" ? requiresPasskey(user.id) : undefined),
-        ),
+        suspendRole(ctx, user.id, isUnprotected),
         auditEntry(
           ctx,
           { action: "passkey.removed", subjectId: user.id },
@@ -115,7 +116,8 @@ export async function updateUser(
     ],
   );
   if (!done) throw accountChanged();
-  if (endsPasskeys) tellFactorChange(ctx, { change: "passkeysEnded", user });
+  if (endsPasskeys)
+    tellFactorChange(ctx, { change: endsRole ? "passkeysAndRoleEnded" : "passkeysEnded", user });
   if (emailChange && (await deliveryError(emailChange.send())))
     throw new AuthError("unexpected_failure", "Error sending email change email");
   const record = await findUser(ctx, user.id);
