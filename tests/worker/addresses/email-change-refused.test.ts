@@ -90,14 +90,17 @@ describe("with the limits that a deployment has", () => {
       code = codeIn(limited.mailsAbout(email).at(-1)!);
       for (let guess = 0; guess < 4 - Number(mails === 3); guess++) {
         const wrong = { type: "email_change", email, token: `x${guess}` };
-        await calls.post("verify", wrong, { "cf-connecting-ip": `192.0.2.${mails}${guess}` });
+        await calls.post("verify", wrong, {
+          "cf-connecting-ip": `192.0.2.${mails}${guess}`,
+          authorization: `Bearer ${person.access_token}`,
+        });
       }
     }
     // Eleven wrong ones were sent, the last of them with two attempts left at this code.
     const right = await calls.post(
       "verify",
       { type: "email_change", email, token: code },
-      { "cf-connecting-ip": "192.0.2.99" },
+      { "cf-connecting-ip": "192.0.2.99", authorization: `Bearer ${person.access_token}` },
     );
     expect(await problemOf(right)).toBe("403 otp_expired");
     const link = tokenHashIn(limited.mailsAbout(email).at(-1)!);

@@ -103,4 +103,23 @@ describe("with the limits that a deployment has", () => {
     expect((await calls.post("resend", { type: "signup", email: person.email })).status).toBe(200);
     expect(limited.mailsAbout(person.email)).toHaveLength(3);
   });
+
+  test("who does not wait for a code uses up no tries of its address, with and without a session", async () => {
+    const person = await calls.person();
+    const { ask, verify } = proofCalls(calls, person);
+    expect((await ask()).status).toBe(200);
+    const { email } = person;
+    const code = codeIn(await limited.mailAbout(email));
+    const stranger = (await calls.person()).access_token;
+    for (let wrong = 0; wrong < 12; wrong++) {
+      const guess = { type: "email_change", email, token: `x${wrong}` };
+      const response = await limited.post("/api/auth/verify", guess, {
+        "x-supabase-api-version": "2024-01-01",
+        "cf-connecting-ip": `192.0.2.${wrong}`,
+        ...(wrong % 2 === 1 && { authorization: `Bearer ${stranger}` }),
+      });
+      expect(await problemOf(response)).toBe("403 otp_expired");
+    }
+    expect((await verify({ email, token: code })).status).toBe(200);
+  });
 });

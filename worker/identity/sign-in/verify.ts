@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { TokenResponse, Verify } from "#domain/accounts/auth.schema.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
+import { isTrue } from "../../platform/db/batch.ts";
 import { deleteToken } from "../../platform/db/one-time-token.ts";
+import { userHolds } from "../../queries/account-holds.ts";
+import { users } from "../../tables/identity.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUser, parseEmail, type UserRecord } from "../users/users.ts";
 import { countAttempt } from "../../platform/attempts.ts";
@@ -66,13 +70,17 @@ async function findToken(
   }
   const purpose = CODE_PURPOSES.get(type);
   const email = parseEmail(typed!);
-  // Otherwise strangers could use up the attempts of an account's code.
-  if (purpose === "signup_code" && ctx.actor?.email !== email) return undefined;
-  if (!purpose || !email || (await countAttempt(ctx, { purpose: "code", subject: email })) > 0)
-    return undefined;
+  const { actor } = ctx;
   // Six digits can be guessed, so they need a session. Only a link opens an account without one.
-  if (!ctx.actor) return undefined;
-  const subject = purpose === "signup_code" ? email : ctx.actor.sessionId;
+  if (!purpose || !email || !actor) return undefined;
+  const isOwn =
+    purpose === "signup_code"
+      ? actor.email === email
+      : await isTrue(ctx, userHolds(actor.userId, eq(users.newEmail, email)));
+  // Otherwise strangers could use up the attempts of an address's code.
+  if (!isOwn || (await countAttempt(ctx, { purpose: "code", subject: email })) > 0)
+    return undefined;
+  const subject = purpose === "signup_code" ? email : actor.sessionId;
   const token = await findCode(ctx, { purpose, subject, code: code! });
   return token?.email === email ? token : undefined;
 }
