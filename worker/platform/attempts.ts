@@ -54,7 +54,7 @@ const ALLOWANCES = {
 } as const satisfies Record<string, Allowance>;
 
 /** Counts unknown accounts and bookings too, so that no count reveals one. */
-interface Attempt {
+export interface Attempt {
   purpose: keyof typeof ALLOWANCES;
   subject: string;
 }

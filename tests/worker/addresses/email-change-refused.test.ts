@@ -80,6 +80,17 @@ describe("with the limits that a deployment has", () => {
     expect(await problemOf(statuses[5]!)).toBe("429 over_email_send_rate_limit");
   });
 
+  test("one account asks about five addresses in a quarter of an hour, taken ones too", async () => {
+    const [person, { email }] = [await calls.person(), await calls.person()];
+    const problems = [];
+    for (let i = 0; i < 6; i++)
+      problems.push(await problemOf(await put(person.access_token, email, `192.0.2.${i}`)));
+    expect(problems).toEqual([
+      ...Array.from({ length: 5 }, () => "422 email_exists"),
+      "429 over_email_send_rate_limit",
+    ]);
+  });
+
   test("ten codes a day are tried for one address, however many mails there were", async () => {
     const person = await calls.person();
     const email = newEmail();

@@ -10,9 +10,8 @@ import { oneTimeTokens, users } from "../../tables/identity.ts";
 import { factsMail } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
-import { countAttempt } from "../../platform/attempts.ts";
 import { newToken, type AccountTokenPurpose } from "./mailed-token.ts";
-import { overSendLimit } from "./prove-address.ts";
+import { requireMailAttempt } from "./prove-address.ts";
 import type { TokenSubject } from "../../platform/db/one-time-token.ts";
 
 const HOURS = 24;
@@ -43,12 +42,10 @@ interface AskedEmailChange {
 export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Promise<EmailChange> {
   const { actor, email } = change;
   const { userId, sessionId } = actor;
+  // A refusal reveals an account, so it counts too.
+  await requireMailAttempt(ctx, { purpose: "emailChange", subject: userId });
   if (await isTaken(ctx, { userId, email })) throw emailExists();
-  const wait = Math.max(
-    await countAttempt(ctx, { purpose: "emailChange", subject: userId }),
-    await countAttempt(ctx, { purpose: "newAddress", subject: email }),
-  );
-  if (wait > 0) throw overSendLimit(wait);
+  await requireMailAttempt(ctx, { purpose: "newAddress", subject: email });
   const { store, message } = await newEmailChange(ctx, {
     userId,
     email,

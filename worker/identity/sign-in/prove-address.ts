@@ -15,7 +15,7 @@ import { currentTokens } from "../sessions/open-session.ts";
 import { findUserByEmail, type UserRecord } from "../users/users.ts";
 import { markAddressProved, updateEmailIdentity } from "./account-keys.ts";
 import { addressHolds, sessionHolds } from "../../queries/account-holds.ts";
-import { countAttempt } from "../../platform/attempts.ts";
+import { type Attempt, countAttempt } from "../../platform/attempts.ts";
 import {
   type AccountTokenPurpose,
   type MailedToken,
@@ -66,17 +66,20 @@ export async function sendProof(ctx: Ctx, email: string): Promise<void> {
 /** Reports failures. Throws AuthError `over_email_send_rate_limit` or `unexpected_failure`. */
 export async function askForProof(ctx: SignedInCtx): Promise<void> {
   const { userId, email } = ctx.actor;
-  const wait = await countAttempt(ctx, { purpose: "proof", subject: userId });
-  if (wait > 0) throw overSendLimit(wait);
+  await requireMailAttempt(ctx, { purpose: "proof", subject: userId });
   if (await deliveryError(sendProof(ctx, email)))
     throw new AuthError("unexpected_failure", "Error sending confirmation email");
 }
 
-export const overSendLimit = (wait: number) =>
-  new AuthError(
-    "over_email_send_rate_limit",
-    `For security purposes, you can only request this after ${wait} seconds.`,
-  );
+/** Throws AuthError `over_email_send_rate_limit`. */
+export async function requireMailAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
+  const wait = await countAttempt(ctx, attempt);
+  if (wait > 0)
+    throw new AuthError(
+      "over_email_send_rate_limit",
+      `For security purposes, you can only request this after ${wait} seconds.`,
+    );
+}
 
 /** Returns undefined if the token or session is no longer valid. Throws AuthError `insufficient_aal`. */
 export async function proveAddress(
