@@ -11,9 +11,10 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
 import { signInWithPassword } from "./sign-in/sign-in.ts";
+import { signOut } from "./sign-in/sign-out.ts";
 import { signUp } from "./sign-in/sign-up.ts";
 import { exchangeAuthCode } from "./providers/flow.ts";
-import { endSessions, type SignOutScope } from "./sessions/end-sessions.ts";
+import type { SignOutScope } from "./sessions/end-sessions.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
 
 const SCOPES = ["global", "local", "others"] as const satisfies SignOutScope[];
@@ -65,6 +66,9 @@ export const signIn = new Hono<HonoEnv>()
     },
     route({
       summary: "End sessions, with all their tokens",
+      description:
+        "local: this one. others: all the others. global: all, or this one until it has shown " +
+        "the account's second factor.",
       access: "session",
       parameters: [
         {
@@ -77,10 +81,11 @@ export const signIn = new Hono<HonoEnv>()
         204: { description: "Ended" },
         400: { description: "An unknown scope" },
         403: { description: "No such session" },
+        422: { description: "insufficient_aal: the others, without the second factor" },
       },
     }),
     async (c) => {
-      await endSessions(c.var.ctx, parseScope(c));
+      await signOut(c.var.ctx, { record: c.var.account, scope: parseScope(c) });
       return c.body(null, 204);
     },
   );

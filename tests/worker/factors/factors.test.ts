@@ -303,6 +303,41 @@ test("without the code there is no new password, address, factor, export or dele
 });
 
 // Proves V6.9.
+test("before the code, signing out ends the session itself and no other, whatever the client asks", async () => {
+  const { here, there, email, userId } = await protectedMember();
+  expect(await problemOf(await auth.signOut(await tokenOf(there), "others"))).toBe(
+    "422 insufficient_aal",
+  );
+  expect((await there.signOut({ scope: "others" })).error?.code).toBe("insufficient_aal");
+  // The stock client sends "global" if it is not told otherwise.
+  for (const scope of ["global", "local", undefined] as const) {
+    await there.signInWithPassword({ email, password: PASSWORD });
+    const token = await tokenOf(there);
+    expect((await auth.signOut(token, scope)).status).toBe(204);
+    expect(await problemOf(await auth.user(token))).toBe("403 session_not_found");
+  }
+  expect((await here.getUser()).error).toBeNull();
+  await there.signInWithPassword({ email, password: PASSWORD });
+  expect((await here.signOut()).error).toBeNull();
+  expect(await worker.rows("SELECT id FROM sessions WHERE user_id = ?", userId)).toEqual([]);
+});
+
+// Proves V6.9.
+test("sign-ins with the password alone never push out a session that has shown the code", async () => {
+  const { here, there, email, userId } = await protectedMember();
+  await worker.rows(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+      INSERT INTO sessions (id, user_id, counter, method, user_agent, refreshed_at, created_at)
+      SELECT 'z' || i, ?1, 0, 'password', '', ?2, ?2 FROM n`,
+    userId,
+    Date.now(),
+  );
+  await there.signInWithPassword({ email, password: PASSWORD });
+  expect((await here.getUser()).error).toBeNull();
+  expect(await worker.rows("SELECT id FROM sessions WHERE user_id = ?", userId)).toHaveLength(100);
+});
+
+// Proves V6.9.
 test("before the code a session reads no more of the account than it needs to show it", async () => {
   const { here, there, email, userId } = await protectedMember();
   await here.updateUser({ data: { full_name: "Ada Lovelace" } });

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/time.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { build, primaryDb } from "../../platform/db/client.ts";
@@ -25,16 +25,16 @@ export function isOpenSession(ctx: Pick<Ctx, "settings" | "now">): SQL | undefin
 /** A limit, because sign-ins and lists read all sessions of an account. */
 const MAX_SESSIONS = 100;
 
-/** Also deletes the oldest sessions beyond MAX_SESSIONS. */
+/** Leaves room for one more of MAX_SESSIONS. */
 export function deleteEndedSessions(ctx: Ctx, userId: string): Statement {
   const { createdAt, refreshedAt } = lastEnded(ctx);
-  const newest = sql`(SELECT newest.id FROM ${sessions} AS newest WHERE newest.user_id = ${userId}
-    ORDER BY newest.id DESC LIMIT 1 OFFSET ${MAX_SESSIONS - 1})`;
+  // A thief of the password must not push out sessions with a second factor. An id begins with its time.
+  const kept = sql`(SELECT kept.id FROM ${sessions} AS kept WHERE kept.user_id = ${userId}
+    ORDER BY kept.factor_at IS NULL, kept.id DESC LIMIT ${MAX_SESSIONS - 1})`;
   const hasEnded = or(
     lte(sessions.createdAt, createdAt),
     lte(sessions.refreshedAt, refreshedAt),
-    // An id begins with its time, so ids sort by age.
-    lte(sessions.id, newest),
+    notInArray(sessions.id, kept),
   );
   return build.delete(sessions).where(and(eq(sessions.userId, userId), hasEnded));
 }

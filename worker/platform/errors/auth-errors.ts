@@ -6,6 +6,7 @@ const CODES = {
   bad_jwt_subject: "bad_jwt",
   /** A sign-in. For sessions and links the reason is `user_banned`. */
   banned_from_signing_in: "user_banned",
+  aal2_to_end_others: "insufficient_aal",
   aal2_to_enroll: "insufficient_aal",
   aal2_to_unenroll: "insufficient_aal",
   aal2_to_update: "insufficient_aal",
@@ -50,6 +51,8 @@ export const AUTH_STATUS = {
   mfa_factor_not_found: 404,
   passkey_not_found: 404,
   conflict: 409,
+  /** Clients take 401 and 403 for signed out. */
+  aal2_to_end_others: 422,
   aal2_to_unenroll: 422,
   anonymous_provider_disabled: 422,
   email_exists: 422,
