@@ -19,6 +19,9 @@ const en = ({ site }: Facts) => ({
   refusals: {
     version_conflict: "Your booking has changed since you opened it. Check it and try again.",
     address_works: "This address has already been corrected.",
+    link_copied:
+      "You opened this booking with a link from our team. To correct the address, write to " +
+      `${site.company.email}.`,
   } as Partial<Record<string, string>>,
 });
 
@@ -46,6 +49,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   refusals: {
     version_conflict: "La réservation a changé entre-temps. Vérifiez-la et réessayez.",
     address_works: "Cette adresse a déjà été corrigée.",
+    link_copied:
+      "Vous avez ouvert cette réservation avec un lien de notre équipe. Pour corriger l’adresse, " +
+      `écrivez à ${site.company.email}.`,
   },
 });
 

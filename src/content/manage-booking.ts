@@ -44,6 +44,9 @@ const en = ({ site }: Facts) => ({
     address_changed:
       "Our team has just changed this booking’s email address. For the next 24 hours, only our " +
       `team can cancel the booking, so write to ${site.company.email}.`,
+    link_copied:
+      "You opened this booking with a link from our team. To get a refund or change the email " +
+      `address, open it with the link in one of our emails, or write to ${site.company.email}.`,
   } as Partial<Record<string, string>>,
 });
 
@@ -95,6 +98,10 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     address_changed:
       "Notre équipe vient de modifier l’e-mail de cette réservation. Pendant 24 heures, elle " +
       `seule peut annuler cette réservation. Écrivez à ${site.company.email}.`,
+    link_copied:
+      "Vous avez ouvert cette réservation avec un lien de notre équipe. Pour un remboursement ou un " +
+      "nouvel e-mail, ouvrez-la avec le lien d’un de nos e-mails, ou écrivez à " +
+      `${site.company.email}.`,
   },
 });
 

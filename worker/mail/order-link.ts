@@ -13,8 +13,9 @@ const SIGNATURE_CHARACTERS = 26;
 export async function orderLink(
   { settings, origin }: Pick<Ctx, "settings" | "origin">,
   { id, addressVersion, language }: Pick<OrderRow, "id" | "addressVersion" | "language">,
+  { isCopied = false } = {},
 ): Promise<string> {
-  const token = await signAccess(settings, { orderId: id, addressVersion });
+  const token = await signAccess(settings, { orderId: id, addressVersion, isCopied });
   return withMailedToken(origin + localizePath(`/fast-track-payment/${id}`, language), token);
 }
 
@@ -26,15 +27,18 @@ export async function readOrderToken(
 ): Promise<OrderAccess | undefined> {
   const [, version] = /^(\d{1,9})\./.exec(token) ?? [];
   if (version === undefined) return undefined;
-  const access = { orderId, addressVersion: Number(version) };
-  return equalInConstantTime(token, await signAccess(settings, access)) ? access : undefined;
+  for (const isCopied of [false, true]) {
+    const access = { orderId, addressVersion: Number(version), isCopied };
+    if (equalInConstantTime(token, await signAccess(settings, access))) return access;
+  }
+  return undefined;
 }
 
-/** Returns "<version>.<signature>". The path names the order; the signature covers both. */
+/** Returns "<version>.<signature>". The path names the order; the signature covers all. */
 async function signAccess(
   { SIGNING_SECRET }: Pick<Settings, "SIGNING_SECRET">,
-  { orderId, addressVersion }: OrderAccess,
+  { orderId, addressVersion, isCopied }: OrderAccess,
 ): Promise<string> {
-  const text = `order-link:${orderId}:${addressVersion}`;
+  const text = `${isCopied ? "copied-order-link" : "order-link"}:${orderId}:${addressVersion}`;
   return `${addressVersion}.${await signShort(SIGNING_SECRET, text, SIGNATURE_CHARACTERS)}`;
 }

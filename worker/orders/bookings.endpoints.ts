@@ -42,7 +42,9 @@ const AFTERWARDS = {
 };
 const CHANGED = {
   ...AFTERWARDS,
-  409: { description: "too_late, version_conflict, refund_in_progress or address_changed" },
+  409: {
+    description: "too_late, version_conflict, refund_in_progress, address_changed or link_copied",
+  },
 };
 
 export const bookings = new Hono<HonoEnv>()
@@ -118,7 +120,10 @@ export const bookings = new Hono<HonoEnv>()
       const { token } = c.req.valid("json");
       const orderId = c.req.param("orderId");
       const { booking, access } = await openMailedBooking(c.var.ctx, { orderId, token });
-      await setOrderCookie(c, access, booking);
+      const held = await readOrderCookie(c, orderId);
+      // A copied link takes no right from a browser that has its own.
+      const keepsOwn = held?.isCopied === false && held.addressVersion === access.addressVersion;
+      await setOrderCookie(c, keepsOwn ? held : access, booking);
       return c.json(booking);
     },
   )
@@ -149,7 +154,7 @@ export const bookings = new Hono<HonoEnv>()
       json: AddressCorrectionSchema,
       responses: {
         ...AFTERWARDS,
-        409: { description: "address_works or version_conflict" },
+        409: { description: "address_works, version_conflict or link_copied" },
       },
     }),
     async (c) => {

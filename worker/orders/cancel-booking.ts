@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { toMajor } from "#domain/money/currency.ts";
 import type { FieldChanges } from "#domain/orders/booking-fields.ts";
-import { mayRefundThemselves } from "#domain/orders/booking-change.ts";
 import { toPayMinor } from "#domain/orders/order-due.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { OrderAccess } from "#domain/orders/order-access.ts";
@@ -13,11 +12,11 @@ import { orderEvents, orders } from "../tables/orders.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { giveBack, requestStored, toRefundRefusal } from "./give-back.ts";
-import { addressChanged, findChangeable, tooLate, versionConflict } from "./change-booking.ts";
+import { assertMayRefund, findChangeable, tooLate, versionConflict } from "./change-booking.ts";
 import { findFreshBooking } from "./bookings.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/** Throws NotFoundError, or ConflictError `too_late`, `version_conflict`, `refund_in_progress` or `address_changed`. */
+/** Throws NotFoundError, or ConflictError `too_late`, `version_conflict`, `refund_in_progress`, `address_changed` or `link_copied`. */
 export async function cancelBooking(
   ctx: Ctx,
   { access, version }: { access: OrderAccess; version: number },
@@ -33,7 +32,7 @@ export async function cancelBooking(
   if (hasOpenDispute || hasLostDispute) throw tooLate();
   // Money paid another way has no payment to refund here, so staff return it.
   if (order.status === "paid" && keptMinor <= 0) throw tooLate();
-  if (keptMinor > 0 && !mayRefundThemselves(order, now)) throw addressChanged();
+  if (keptMinor > 0) assertMayRefund(ctx, access, order);
   const eventId = uuidV7(now);
   const hasCancelled = hasRow(orderEvents, eq(orderEvents.id, eventId));
   const mail = `cancelled:${eventId}` as const;

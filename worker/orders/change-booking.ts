@@ -38,18 +38,32 @@ export async function changeBooking(
   if (!isInTime(ctx, record) && !completesTrip(record.order, changes, ctx.now)) throw tooLate();
   const decision = decideChange(record, { ...change, notify: true, reason: "" }, "");
   if (decision.kind === "refused") throw tooLate();
-  if (decision.kind === "change") await writeChange(ctx, record, decision);
+  if (decision.kind === "change") await writeChange(ctx, { access, record, decision });
   const booking = await findFreshBooking(ctx, orderId);
   if (!booking) throw new NotFoundError();
   const isMoved = decision.kind === "change" && decision.fields.hasNewAddress;
-  return { booking, access: { orderId, addressVersion: access.addressVersion + Number(isMoved) } };
+  return {
+    booking,
+    access: { ...access, addressVersion: access.addressVersion + Number(isMoved) },
+  };
 }
 
-async function writeChange(ctx: Ctx, record: PaidRecord, decision: DecidedChange): Promise<void> {
+interface TravellersChange {
+  access: OrderAccess;
+  record: PaidRecord;
+  decision: DecidedChange;
+}
+
+async function writeChange(
+  ctx: Ctx,
+  { access, record, decision }: TravellersChange,
+): Promise<void> {
   const { order, keptMinor } = record;
   const { fields, dueMinor, history, mail } = decision;
   checkFlight(ctx, record, fields);
-  const backMinor = refundableMinor(ctx, record, fields);
+  if (fields.hasNewAddress) assertNotCopied(access);
+  const backMinor = refundableMinor(record, fields);
+  if (backMinor > 0) assertMayRefund(ctx, access, order);
   const back = await planGiveBack(ctx, order.id, backMinor);
   const onSale = onSaleAfter(ctx, record, decision);
   const { eventId, hasChanged, statements } = updateOrder(ctx, {
@@ -85,9 +99,8 @@ function checkFlight({ now }: Ctx, { order }: PaidRecord, { after }: ComparedFie
   if (message) throw new ValidationError([{ path: ["flightDate"], message }]);
 }
 
-/** Minor units. Throws ConflictError `address_changed`, or `too_late` if only staff may do it. */
+/** Minor units. Throws ConflictError `too_late` if only staff may do it. */
 function refundableMinor(
-  { now }: Ctx,
   { order, keptMinor, hasOpenDispute, hasLostDispute }: PaidRecord,
   { changes, hasNewTotal, amountMinor }: ComparedFields,
 ): number {
@@ -97,15 +110,13 @@ function refundableMinor(
   if (isStaffs || (hasNewTotal && keptMinor <= 0)) throw tooLate();
   // The payer's bank decides about this money.
   if (hasNewTotal && (hasOpenDispute || hasLostDispute)) throw tooLate();
-  const backMinor = backAfterChange({
+  return backAfterChange({
     dueMinor: order.dueMinor,
     beforeMinor: order.amountMinor,
     afterMinor: amountMinor,
     keptMinor,
     byHandMinor: order.byHandMinor,
   });
-  if (backMinor > 0 && !mayRefundThemselves(order, now)) throw addressChanged();
-  return backMinor;
 }
 
 /** Throws NotFoundError, or ConflictError `version_conflict` or `too_late`. */
@@ -147,10 +158,27 @@ export const versionConflict = () =>
     "The booking changed since it was shown. Look at it again.",
   );
 
-/** Otherwise a member of staff could change the address, then cancel and refund alone. */
-export const addressChanged = () =>
-  new ConflictError(
+/** Otherwise an agent could refund alone. Throws ConflictError `link_copied` or `address_changed`. */
+export function assertMayRefund(
+  { now }: Ctx,
+  access: OrderAccess,
+  order: PaidRecord["order"],
+): void {
+  assertNotCopied(access);
+  if (mayRefundThemselves(order, now)) return;
+  throw new ConflictError(
     "address_changed",
     "Our team changed this booking's address a short while ago. Write to us to cancel and refund " +
       "it.",
   );
+}
+
+/** Mails to a new address hold a link that refunds. Throws ConflictError `link_copied`. */
+export function assertNotCopied({ isCopied }: OrderAccess): void {
+  if (!isCopied) return;
+  throw new ConflictError(
+    "link_copied",
+    "This browser opened the booking with a link from our team. Open it with the link of a mail, " +
+      "or write to us.",
+  );
+}

@@ -10,7 +10,7 @@ import { batch } from "../platform/db/batch.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail, toldSum } from "../mail/order-mails.ts";
 import { findFreshBooking } from "./bookings.ts";
-import { versionConflict } from "./change-booking.ts";
+import { assertNotCopied, versionConflict } from "./change-booking.ts";
 import { orders } from "../tables/orders.ts";
 import { endTrouble, findRecord, updateOrder } from "./update-order.ts";
 
@@ -23,7 +23,7 @@ const NEWS: Record<OrderStatus, OrderMailKind> = {
   refunded: "order-refunded",
 };
 
-/** Throws NotFoundError, or ConflictError `version_conflict` or `address_works`. */
+/** Throws NotFoundError, or ConflictError `version_conflict`, `address_works` or `link_copied`. */
 export async function correctAddress(
   ctx: Ctx,
   { access, version, email }: AddressCorrection & { access: OrderAccess },
@@ -37,6 +37,7 @@ export async function correctAddress(
     throw new ConflictError("address_works", "Mails reach the address of this booking.");
   const fields = compareFields(record, { email });
   const { hasNewAddress } = fields;
+  if (hasNewAddress) assertNotCopied(access);
   const { eventId, hasChanged, statements } = updateOrder(ctx, {
     record,
     fields,
@@ -52,7 +53,7 @@ export async function correctAddress(
   });
   if (change.changes === 0) throw versionConflict();
   ctx.enqueue({ mails: [mail] });
-  const next = { orderId, addressVersion: order.addressVersion + (hasNewAddress ? 1 : 0) };
+  const next = { ...access, addressVersion: order.addressVersion + (hasNewAddress ? 1 : 0) };
   const booking = await findFreshBooking(ctx, next);
   if (!booking) throw new NotFoundError();
   return { booking, access: next };

@@ -7,8 +7,16 @@ import { NotFoundError } from "../platform/errors/errors.ts";
 import { orderLink } from "../mail/order-link.ts";
 import { customers, orders } from "../tables/orders.ts";
 
+interface CopiedLink {
+  orderId: string;
+  mayRefund: boolean;
+}
+
 /** For a traveller on the phone. Throws NotFoundError, also for an erased person's order. */
-export async function showOrderLink(ctx: SignedInCtx, orderId: string): Promise<{ url: string }> {
+export async function showOrderLink(
+  ctx: SignedInCtx,
+  { orderId, mayRefund }: CopiedLink,
+): Promise<{ url: string }> {
   const { id, addressVersion, language } = orders;
   const { rows } = await run(
     ctx,
@@ -21,5 +29,5 @@ export async function showOrderLink(ctx: SignedInCtx, orderId: string): Promise<
   const [order] = rows;
   if (!order) throw new NotFoundError();
   await run(ctx, auditEntry(ctx, { action: "order.link_shown", subjectId: orderId }));
-  return { url: await orderLink(ctx, order) };
+  return { url: await orderLink(ctx, order, { isCopied: !mayRefund }) };
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { csvWords } from "#content/csv.ts";
-import { STAFF_PARTS } from "#domain/accounts/role.ts";
+import { mayChange, STAFF_PARTS } from "#domain/accounts/role.ts";
 import { BulkChangeSchema, BulkResultSchema } from "#domain/orders/bulk-change.schema.ts";
 import { LetterInputSchema } from "#domain/group-acts/group-act.schema.ts";
 import {
@@ -224,6 +224,7 @@ export const adminOrders = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary: "The link that opens an order for its traveller, as its mails hold it; recorded",
+      description: "An agent's refunds nothing and changes no address.",
       responses: {
         200: {
           description: "It shows the order, and unpaid a way to pay",
@@ -232,7 +233,11 @@ export const adminOrders = new Hono<HonoEnv>()
         ...UNKNOWN_ORDER,
       },
     }),
-    async (c) => c.json(await showOrderLink(c.var.ctx, c.req.param("orderId"))),
+    async (c) => {
+      const mayRefund = mayChange(c.var.staff.role, "refunds");
+      const link = { orderId: c.req.param("orderId"), mayRefund };
+      return c.json(await showOrderLink(c.var.ctx, link));
+    },
   )
   .post(
     "/admin/orders/:orderId/end-access",

@@ -4,4 +4,6 @@ export const FIRST_ADDRESS = 1;
 export interface OrderAccess {
   orderId: string;
   addressVersion: number;
+  /** It came by a link that an agent copied, who may have opened it themselves. */
+  isCopied?: boolean;
 }

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { OrderChange } from "#domain/orders/order-change.schema.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
-import { adminCalls, authCalls, newEmail } from "../../people.ts";
-import { builtSite, codeIn, cookieOf, errorOf } from "../../site.ts";
+import { adminCalls, authCalls, newEmail, type Person } from "../../people.ts";
+import { mailedToken } from "#domain/orders/mailed-link.ts";
+import { builtSite, codeIn, cookieOf, errorOf, PUBLIC_KEY } from "../../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
@@ -179,4 +180,92 @@ test("a failed mail that staff send again goes to the new address, with nothing 
   const path = `mails/${encodeURIComponent(`booked:${id}`)}/retry`;
   expect((await send("POST", path, { attempts: 5 })).status).toBe(200);
   expect([mailsTo(email), mailsTo(right)]).toEqual([before, 1]);
+});
+
+/** A booking, and what browsers may do that opened it with a link. */
+async function linked() {
+  const email = newEmail();
+  const { booking, cookie } = await worker.book({ email, adults: 2 });
+  const { id, order_number: number } = booking.order;
+  const opened = async (url: string, held?: string) => {
+    const token = mailedToken(new URL(url).hash);
+    const response = await worker.post(
+      `/api/bookings/${id}/open`,
+      { token },
+      { cookie: held ?? "" },
+    );
+    expect(response.status).toBe(200);
+    return cookieOf(response);
+  };
+  return {
+    id,
+    cookie,
+    copiedBy: async ({ access_token: token }: Person, held?: string) => {
+      const response = await auth.send("POST", `admin/orders/${id}/link`, token);
+      return opened(((await response.json()) as { url: string }).url, held);
+    },
+    mailed: async () =>
+      opened(new RegExp(`${worker.url()}\\S+`).exec(await worker.mailAbout(number))![0]),
+    act: async (method: string, path: string, own: string, body: object = {}) => {
+      const seen = await worker.get(`/api/bookings/${id}`, { cookie: own });
+      const { version } = ((await seen.json()) as Booking).order;
+      return worker.fetch(`/api/bookings/${id}${path}`, {
+        method,
+        headers: { ...PUBLIC_KEY, "content-type": "application/json", cookie: own },
+        body: JSON.stringify({ version, ...body }),
+      });
+    },
+    refunds: () => worker.rows("SELECT id FROM refunds WHERE order_id = ?", id),
+  };
+}
+
+// Proves V2.10.
+test("the link that an agent copies refunds nothing, copied before or after the payment", async () => {
+  const order = await linked();
+  const agent = await auth.agent();
+  const early = await order.copiedBy(agent);
+  await payOnDemo(worker, order.id, early);
+  for (const own of [early, await order.copiedBy(agent)]) {
+    expect(await refusal(await order.act("POST", "/cancel", own))).toEqual([409, "link_copied"]);
+    const fewer = await order.act("PATCH", "", own, { adults: 1 });
+    expect(await refusal(fewer)).toEqual([409, "link_copied"]);
+    expect((await order.act("PATCH", "", own, { flightNumber: "AF1234" })).status).toBe(200);
+  }
+  expect(await order.refunds()).toEqual([]);
+  expect((await order.act("POST", "/cancel", await order.mailed())).status).toBe(200);
+  expect(await order.refunds()).toHaveLength(1);
+});
+
+// Proves V2.10.
+test("the link that an agent copies gives an order no other address, whose mails would refund it", async () => {
+  const order = await linked();
+  const own = await order.copiedBy(await auth.agent());
+  const email = newEmail();
+  const change = await order.act("PATCH", "", own, { email });
+  expect(await refusal(change)).toEqual([409, "link_copied"]);
+  await worker.rows("UPDATE orders SET mail_trouble = 'bounced' WHERE id = ?", order.id);
+  const correction = await order.act("POST", "/address", own, { email });
+  expect(await refusal(correction)).toEqual([409, "link_copied"]);
+  expect((await order.act("POST", "/cancel", own)).status).toBe(200);
+});
+
+test("an admin's link refunds, and an agent's takes nothing from a browser that has its own right", async () => {
+  const order = await linked();
+  await payOnDemo(worker, order.id, order.cookie);
+  const agent = await auth.agent();
+  const own = await order.copiedBy(agent, order.cookie);
+  expect((await order.act("PATCH", "", own, { adults: 1 })).status).toBe(200);
+  await expect
+    .poll(
+      async () =>
+        (
+          await worker.rows(
+            "SELECT id FROM refunds WHERE order_id = ? AND status = 'succeeded'",
+            order.id,
+          )
+        ).length,
+    )
+    .toBe(1);
+  const admins = await order.copiedBy(await auth.admin());
+  expect((await order.act("POST", "/cancel", admins)).status).toBe(200);
 });

@@ -66,9 +66,17 @@ export async function readOrderCookie(
   const given = getCookie(c, NAME) ?? "";
   const [, version, expiresAt] = /^(\d{1,9})\.(\d{1,15})\./.exec(given) ?? [];
   if (version === undefined) return undefined;
-  const access = { orderId, addressVersion: Number(version), expiresAt: Number(expiresAt) };
-  if (access.expiresAt <= c.get("ctx").now) return undefined;
-  return equalInConstantTime(given, await signAccess(c, access)) ? access : undefined;
+  if (Number(expiresAt) <= c.get("ctx").now) return undefined;
+  for (const isCopied of [false, true]) {
+    const access = {
+      orderId,
+      addressVersion: Number(version),
+      expiresAt: Number(expiresAt),
+      isCopied,
+    };
+    if (equalInConstantTime(given, await signAccess(c, access))) return access;
+  }
+  return undefined;
 }
 
 /** Repeats the cookie for the pages that let a browser pay without scripts. */
@@ -101,9 +109,10 @@ async function setCookieAt(c: Context<HonoEnv>, path: string, access: CookieAcce
 /** The path names the order or pass; the signature covers the order. */
 async function signAccess(
   c: Context<HonoEnv>,
-  { orderId, addressVersion, expiresAt }: CookieAccess,
+  { orderId, addressVersion, expiresAt, isCopied }: CookieAccess,
 ): Promise<string> {
   const { SIGNING_SECRET } = c.get("ctx").settings;
   const shown = `${addressVersion}.${expiresAt}`;
-  return `${shown}.${await sign(SIGNING_SECRET, `order:${orderId}:${shown}`)}`;
+  const purpose = isCopied ? "copied-order" : "order";
+  return `${shown}.${await sign(SIGNING_SECRET, `${purpose}:${orderId}:${shown}`)}`;
 }
