@@ -144,24 +144,18 @@ export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise
   const isHeld = hasRow(userRoles, isRole(userId, role));
   const mayLose = role === "admin" ? hasOtherAdmin(ctx, userId) : undefined;
   const isSuspended = and(eq(suspendedRoles.userId, userId), eq(suspendedRoles.role, role));
+  const isLost = or(and(isHeld, mayLose), hasRow(suspendedRoles, isSuspended));
   const { left } = await batch(ctx, {
     audit: auditEntry(
       ctx,
       { action: "role.revoked", subjectId: userId, detail: { role } },
-      sql`WHERE ${or(and(isHeld, mayLose), hasRow(suspendedRoles, isSuspended))}`,
+      sql`WHERE ${isLost}`,
     ),
+    // A refused removal leaves the role, and then the invitation stays too.
+    invited: build.delete(invitations).where(and(eq(invitations.email, holder.email), isLost)),
     active: build.delete(userRoles).where(and(isRole(userId, role), mayLose)),
     suspended: build.delete(suspendedRoles).where(isSuspended),
     invitations: voidInvitations(userId),
-    // A refused removal leaves a role, and then the invitation stays too.
-    invited: build
-      .delete(invitations)
-      .where(
-        and(
-          eq(invitations.email, holder.email),
-          not(hasRow(userRoles, eq(userRoles.userId, userId))),
-        ),
-      ),
     left: build
       .select({ role: userRoles.role })
       .from(userRoles)
