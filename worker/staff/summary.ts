@@ -73,7 +73,8 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
       .from(groupActs)
       // Reads a range of the index, as above. A large request that one admin granted waits for a second one.
       .where(and(sql`status = 'preview' AND approved_by IS NOT created_by`, gt(groupActs.id, "")))
-      .orderBy(asc(groupActs.id))
+      // The list opens the first one, and who granted a large one cannot do more for it.
+      .orderBy(sql`approved_by IS NOT NULL`, asc(groupActs.id))
       .limit(COUNTED_UP_TO),
     withdrawals: openStatements("withdrawal"),
     terminations: openStatements("termination"),
@@ -142,7 +143,7 @@ const openStatements = (kind: StatementKind) =>
     .select({ id: messages.id, createdAt: messages.createdAt })
     .from(messages)
     .where(and(eq(messages.kind, kind), inArray(messages.status, ["new", "answered"])))
-    .orderBy(asc(messages.createdAt))
+    .orderBy(asc(messages.createdAt), asc(messages.id))
     .limit(COUNTED_UP_TO);
 
 function toMajorByCurrency({
