@@ -90,6 +90,9 @@ const en = ({ plural }: Facts) => ({
     copied: {
       title: "Link copied",
       description: "It opens the booking without a password. Give it to the traveller only.",
+      byAgent:
+        "It opens the booking without a password, but refunds nothing and changes no email. Give it " +
+        "to the traveller only.",
     },
     copyFailed: "Not copied",
     pass: "Open the pass",
@@ -223,6 +226,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     copied: {
       title: "Lien copié",
       description: "Ce lien ouvre la réservation sans mot de passe. Ne le donnez qu’au voyageur.",
+      byAgent:
+        "Ce lien ouvre la réservation sans mot de passe, mais ne permet ni remboursement ni " +
+        "changement d’e-mail. Ne le donnez qu’au voyageur.",
     },
     copyFailed: "Lien non copié",
     pass: "Ouvrir le pass",

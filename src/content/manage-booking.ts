@@ -99,8 +99,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "Notre équipe vient de modifier l’e-mail de cette réservation. Pendant 24 heures, elle " +
       `seule peut annuler cette réservation. Écrivez à ${site.company.email}.`,
     link_copied:
-      "Vous avez ouvert cette réservation avec un lien de notre équipe. Pour un remboursement ou un " +
-      "nouvel e-mail, ouvrez-la avec le lien d’un de nos e-mails, ou écrivez à " +
+      "Vous avez ouvert cette réservation avec un lien de notre équipe. Pour être remboursé ou " +
+      "changer d’adresse e-mail, ouvrez-la avec le lien reçu dans l’un de nos e-mails, ou écrivez à " +
       `${site.company.email}.`,
   },
 });

@@ -223,8 +223,9 @@ export const adminOrders = new Hono<HonoEnv>()
     "/admin/orders/:orderId/link",
     route({
       ...forStaff,
-      summary: "The link that opens an order for its traveller, as its mails hold it; recorded",
-      description: "An agent's refunds nothing and changes no address.",
+      summary: "A link that opens an order for its traveller; recorded",
+      description:
+        "An admin's link is that of the order's mails. An agent's refunds nothing and changes no address.",
       responses: {
         200: {
           description: "It shows the order, and unpaid a way to pay",

@@ -192,11 +192,17 @@ function OrderCustomer({ order }: { order: OrderDetail }) {
 /** A traveller on the phone gets the link by another way than the order's mails. */
 function TravellerLink({ order }: { order: OrderDetail }) {
   const { link: words } = useContent(adminOrders);
+  const { title, description, byAgent } = words.copied;
+  const told = mayChange(useSession().role, "refunds") ? description : byAgent;
   const copy = async () => {
     const { url } = await api.admin.orders[":orderId"].link.$post({
       param: { orderId: order.id },
     });
-    await copyText(url, words.copied, { title: words.copyFailed, description: url });
+    await copyText(
+      url,
+      { title, description: told },
+      { title: words.copyFailed, description: url },
+    );
   };
   return (
     <>
