@@ -272,8 +272,9 @@ const en = {
           "ones in your account.",
         passkeysAndRoleEnded:
           "You used a link we emailed you to set a new password, so we’ve removed all your passkeys, " +
-          "and your role in our team is suspended. Ask an admin to give you your role again. If " +
-          "you’re the only admin, the owner of the site can do it.",
+          "and your role in our team is suspended. Add a new passkey in your account, then ask an " +
+          "admin to give you your role again. If you’re the only admin, the owner of the site can do " +
+          "it. Delete the old passkeys from your devices too.",
         passkeysRemovedByAdmin:
           "We heard that you’d lost access to your account, so an admin removed your passkeys. You " +
           "can add a new one in your account.",
@@ -545,8 +546,9 @@ const fr: typeof en = {
         passkeysAndRoleEnded:
           "Vous avez choisi un nouveau mot de passe avec le lien reçu par e-mail. Toutes vos " +
           "clés d’accès ont donc été retirées et votre rôle dans notre équipe est suspendu. " +
-          "Demandez à un administrateur de le rétablir. Si vous êtes seul administrateur, le " +
-          "propriétaire du site peut le faire.",
+          "Ajoutez une nouvelle clé dans votre compte, puis demandez à un administrateur de rétablir " +
+          "votre rôle. Si vous êtes le seul administrateur, le propriétaire du site peut le faire. " +
+          "Supprimez aussi les anciennes clés de vos appareils.",
         passkeysRemovedByAdmin:
           "Nous avons appris que vous n’aviez plus accès à votre compte. Un administrateur a donc " +
           "retiré vos clés d’accès. Vous pouvez en ajouter une nouvelle dans votre compte.",

@@ -137,7 +137,10 @@ async function findRepeated(
 }
 
 const bookingGone = () =>
-  new ConflictError("booking_gone", "The booking of this Idempotency-Key is no longer stored.");
+  new ConflictError(
+    "booking_gone",
+    "This booking is no longer stored. Try again to make a new one.",
+  );
 
 /** Falls back to the primary, which has rows that a replica may lack. */
 export async function findBooking(

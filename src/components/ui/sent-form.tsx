@@ -42,8 +42,7 @@ export function SentForm({ form, sent, success, onAgain, children }: SentFormPro
           <span className={styles.tick} aria-hidden>
             <Check size={28} />
           </span>
-          <p className={styles.heading}>{sent.heading}</p>
-          {isPosted && <p>{success}</p>}
+          <p className={styles.heading}>{isPosted ? success : sent.heading}</p>
           <p>{sent.text}</p>
           <Button variant="outline" className="needs-script" onClick={onAgain}>
             {sent.another}
