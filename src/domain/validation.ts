@@ -1,6 +1,9 @@
 import { PREVIEW_ONLY } from "./language-path.ts";
 
-/** In English. src/content/validation.ts has the French of each message. What only a program can do wrong is said in its schema, in English alone. */
+/**
+ * In English. src/content/validation.ts has the French of each message. What only a program can do
+ * wrong is said in its schema, in English alone.
+ */
 export const VALIDATION_MESSAGES = {
   firstNameRequired: "First name is required",
   lastNameRequired: "Last name is required",

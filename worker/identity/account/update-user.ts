@@ -75,11 +75,11 @@ export async function updateUser(
   const hasPasskeys = hasRow(passkeys, eq(passkeys.userId, user.id));
   const endsPasskeys = recovering && (await isTrue(ctx, hasPasskeys));
   // A role that a passkey protected must not open to the reader of its mailbox.
-  const isUnprotected = and(
+  const losesProtection = and(
     hasPasskeys,
     actor.aal === "aal2" ? requiresPasskey(user.id) : undefined,
   )!;
-  const endsRole = endsPasskeys && (await isTrue(ctx, and(hasRole(user.id), isUnprotected)!));
+  const endsRole = endsPasskeys && (await isTrue(ctx, and(hasRole(user.id), losesProtection)!));
   const emailProvedAt = recovering ? sql`COALESCE(${users.emailProvedAt}, ${now})` : undefined;
   const method: SignInMethod = "password";
   const done = await batchIf(
@@ -102,7 +102,7 @@ export async function updateUser(
       takesOver && dropFactors(ctx, user.id),
       recovering && [
         removeProviders(user.id),
-        suspendRole(ctx, user.id, isUnprotected),
+        suspendRole(ctx, user.id, losesProtection),
         auditEntry(
           ctx,
           { action: "passkey.removed", subjectId: user.id },

@@ -254,7 +254,10 @@ export async function continueGroupAct(staff: ActingStaff, id: string): Promise<
   return readGroupAct(staff, id);
 }
 
-/** Ends a request of an agent, which one of two admins may have granted. Throws NotFoundError or ConflictError `request_answered`. */
+/**
+ * Ends a request of an agent, which one of two admins may have granted. Throws NotFoundError or
+ * ConflictError `request_answered`.
+ */
 export async function declineGroupAct(
   staff: ActingStaff,
   { id, reason }: GroupActRefusal & { id: string },
