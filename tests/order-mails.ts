@@ -51,6 +51,8 @@ export function orderMail(
       dueMinor: kind === "order-due" ? 1100 : 0,
       paidMinor: STATUSES[kind] === "Not Paid" ? 0 : 3300,
       refundedMinor: kind === "order-refunded" ? 1250 : 0,
+      disputedMinor: 0,
+      backMinor: kind === "order-refunded" ? 1250 : 0,
       payer: {
         firstName: "Ada",
         lastName: "Byron",

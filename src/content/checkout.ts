@@ -72,6 +72,10 @@ const en = ({ site, retention, plural }: Facts) => ({
       heading: "Your Fast Track is paid for",
       text: (email: string) => `Thank you. We’ve emailed your receipt to ${email}.`,
     },
+    confirmed: {
+      heading: "Your Fast Track is confirmed",
+      text: (email: string) => `We’ve emailed your booking to ${email}.`,
+    },
     paidSoFar: {
       heading: "Paid so far",
       text: (email: string) => `We’ve emailed your receipt to ${email}.`,
@@ -93,7 +97,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     refunded: {
       heading: "Your booking has been refunded",
       text: (amount: string) => `We’ve refunded you ${amount}.`,
-      byHand: "We’ve refunded your payment.",
+      byBank: "Your bank has returned your payment to you.",
     },
     cancelled: {
       heading: "Your booking is cancelled",
@@ -204,6 +208,10 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
       heading: "Votre Fast Track est payé",
       text: (email) => `Merci. Nous avons envoyé votre reçu à ${email}.`,
     },
+    confirmed: {
+      heading: "Votre Fast Track est confirmé",
+      text: (email) => `Nous avons envoyé votre réservation à ${email}.`,
+    },
     paidSoFar: {
       heading: "Déjà payé",
       text: (email) => `Nous avons envoyé votre reçu à ${email}.`,
@@ -226,7 +234,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     refunded: {
       heading: "Réservation remboursée",
       text: (amount) => `Nous vous avons remboursé ${amount}.`,
-      byHand: "Nous vous avons remboursé.",
+      byBank: "Votre banque vous a remboursé.",
     },
     cancelled: {
       heading: "Réservation annulée",

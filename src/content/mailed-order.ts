@@ -10,6 +10,8 @@ export interface MailedOrder {
   orderNumber: string;
   /** The price, or the sum that was paid or refunded, with two decimals and the currency. */
   amount: string;
+  /** False for a confirmed order that brought no money, such as a favour by staff. */
+  isPaid: boolean;
   /** The name is empty for a place that is not on our list. */
   airport: { code: string; name: string } | null;
   /** Terminal, spot and hours of the lane; null or empty when they are not known. */
@@ -40,7 +42,11 @@ export interface MailedOrder {
   paidInAll: string | null;
   /** The part of a receipt's lines that was never charged; null for none. */
   notCharged: string | null;
+  /** The money that the payer's bank holds or took back. */
+  disputedInAll: string | null;
   refundedInAll: string | null;
+  /** False if staff returned the money by hand. */
+  isToCard: boolean;
   isOpen: boolean;
   /** When the unpaid order ends, in the operator's day and time. */
   endsAt: string;
@@ -73,7 +79,16 @@ export interface MailedOrder {
 export type OrderMails = Record<OrderMailKind, (order: MailedOrder) => MailText>;
 
 type ReceiptWords = Record<
-  "passes" | "free" | "total" | "waived" | "all" | "refunded" | "due" | "company" | "vat",
+  | "passes"
+  | "free"
+  | "total"
+  | "waived"
+  | "all"
+  | "disputed"
+  | "refunded"
+  | "due"
+  | "company"
+  | "vat",
   string
 > & {
   includedVat: (rate: number) => string;
@@ -81,7 +96,7 @@ type ReceiptWords = Record<
 
 /** Travellers who cost as much as the total show no sum. The mail's trip has the customer's name. */
 export const receiptRows = (
-  { lines, total, vat, amount, notCharged, paidInAll, refundedInAll, due, payer }: MailedOrder,
+  { lines, total, vat, amount, notCharged, paidInAll, payer, ...order }: MailedOrder,
   party: (passengers: PassengerCounts) => string,
   words: ReceiptWords,
 ): [label: string, value: string | null][] => {
@@ -99,8 +114,9 @@ export const receiptRows = (
     [words.includedVat(vat?.rate ?? 0), vat && vat.sum],
     [words.waived, notCharged && `-${notCharged}`],
     [words.all, paidInAll === amount && amount === total ? null : paidInAll],
-    [words.refunded, refundedInAll],
-    [words.due, due],
+    [words.disputed, order.disputedInAll],
+    [words.refunded, order.refundedInAll],
+    [words.due, order.due],
     [words.company, payer && payer.company],
     [words.vat, payer && payer.vatNumber],
   ];

@@ -40,6 +40,7 @@ export const en = {
     total: "Total",
     all: "Total paid",
     waived: "Not charged",
+    disputed: "Disputed with your bank",
     refunded: "Total refunded",
     company: "Company",
     vat: "VAT number",
@@ -107,6 +108,13 @@ export const en = {
     heading: "Paid. Have a good trip!",
     headingUsed: "Paid, thank you",
     receipt: "This is the receipt for your Fast Track.",
+  },
+  confirmed: {
+    subject: (number: string) => `Confirmed: your Fast Track booking ${number}`,
+    preview: (_amount: string) => "Your Fast Track booking is confirmed.",
+    heading: "Confirmed. Have a good trip!",
+    headingUsed: "Confirmed, thank you",
+    receipt: "Your Fast Track booking is confirmed.",
   },
   dayBefore: {
     withdrawn: (at: string) =>

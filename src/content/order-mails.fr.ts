@@ -41,6 +41,7 @@ export const fr: typeof en = {
     total: "Total",
     all: "Total payé",
     waived: "Non débité",
+    disputed: "Contesté auprès de votre banque",
     refunded: "Total remboursé",
     company: "Société",
     vat: "Numéro de TVA",
@@ -115,6 +116,13 @@ export const fr: typeof en = {
     heading: "C’est payé, bon voyage !",
     headingUsed: "C’est payé, merci",
     receipt: "Voici le reçu de votre Fast Track.",
+  },
+  confirmed: {
+    subject: (number) => `Confirmée : votre réservation Fast Track ${number}`,
+    preview: () => "Votre réservation Fast Track est confirmée.",
+    heading: "C’est confirmé, bon voyage !",
+    headingUsed: "C’est confirmé, merci",
+    receipt: "Votre réservation Fast Track est confirmée.",
   },
   dayBefore: {
     withdrawn: (at) =>

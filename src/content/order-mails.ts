@@ -136,8 +136,8 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       parts: [{ heading: words.reminder.heading }, ...pay(order), closing(order)],
     }),
     "order-paid": (order) => {
-      const { amount, isUsed, passLink, payer } = order;
-      const { paid } = words;
+      const { amount, isPaid, isUsed, passLink, payer } = order;
+      const paid = words[isPaid ? "paid" : "confirmed"];
       return {
         subject: paid.subject(order.orderNumber),
         preview: paid.preview(amount),
@@ -153,8 +153,8 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
             [rows.number, order.orderNumber],
             ...receipt(order),
             // The receipt's rows may have named this sum already.
-            [rows.paid, [order.total, order.paidInAll].includes(amount) ? null : amount],
-            [rows.paidOn, zoned(order.at)],
+            [rows.paid, !isPaid || [order.total, order.paidInAll].includes(amount) ? null : amount],
+            [rows.paidOn, isPaid ? zoned(order.at) : null],
             [rows.soldBy, seller(order).name],
           ]),
           ...find(order),
@@ -233,14 +233,13 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
     }),
     "order-refunded": (order) => ({
       subject: words.refunded.subject(order),
-      preview: order.refundedInAll ? words.refunded.preview : words.refunded.heading(order.amount),
+      preview: order.isToCard ? words.refunded.preview : words.refunded.heading(order.amount),
       name: order.payer?.firstName,
       parts: [
         { heading: words.refunded.heading(order.amount) },
         ...letter(order),
         ...(order.isLate ? [words.refunded.late] : []),
-        // Without a sum, staff refunded the money outside of the product.
-        ...(order.refundedInAll ? [words.refunded.text] : []),
+        ...(order.isToCard ? [words.refunded.text] : []),
         see(order),
         trip(order, order.payer?.name),
         known([

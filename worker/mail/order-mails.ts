@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { OrderMailFacts, OrderMailKind } from "#domain/mail/mail.ts";
+import { leftMinor } from "#domain/orders/order-money.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { insertRow, insertRowFrom } from "../platform/db/insert-row.ts";
@@ -100,15 +101,13 @@ interface BookedRows {
 export function toldSum(
   kind: OrderMailKind,
   {
-    paidMinor,
-    refundedMinor,
     byHandMinor,
-  }: Pick<OrderRow, "paidMinor" | "refundedMinor" | "byHandMinor">,
+    ...order
+  }: Pick<OrderRow, "paidMinor" | "refundedMinor" | "disputedMinor" | "byHandMinor">,
 ): OrderMailFacts {
   const sums: Partial<Record<OrderMailKind, number>> = {
-    "order-paid": paidMinor,
-    "order-refunded": refundedMinor,
-    "order-cancelled": paidMinor - refundedMinor - byHandMinor,
+    "order-refunded": order.refundedMinor,
+    "order-cancelled": leftMinor(order) - byHandMinor,
   };
   return sums[kind] ? { amountMinor: sums[kind] } : {};
 }

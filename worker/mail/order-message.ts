@@ -39,6 +39,7 @@ type ToldColumn =
   | "dueMinor"
   | "paidMinor"
   | "refundedMinor"
+  | "disputedMinor"
   | "currency"
   | "fares"
   | "airport"
@@ -56,6 +57,8 @@ type ToldColumn =
 
 /** Money is in minor units of `currency`, times in epoch ms. */
 export interface MessageOrder extends Pick<OrderRow, ToldColumn> {
+  /** The online money that was refunded or is on its way back. */
+  backMinor: number;
   paidAt: number | null;
   lastPaidAt: number | null;
   withdrawnAt: number | null;
@@ -104,13 +107,15 @@ export function orderMessage({
   const link = (path: string) => `${origin}${localizePath(path, language)}`;
   const money = (minor: number | undefined) =>
     minor ? formatExactMoney(minor, currency, language) : null;
-  const vat = site.legal?.vat ?? null;
+  const vat = (order.paidMinor > 0 && site.legal?.vat) || null;
   const [unpaid, party] = [unpaidTravellers(order), partySize(order)];
-  const settled = order.amountMinor - (kind === "order-paid" ? order.dueMinor : 0);
+  const heldMinor = order.paidMinor - order.disputedMinor;
+  const toldMinor = facts?.amountMinor ?? (kind === "order-paid" ? heldMinor : order.amountMinor);
   const text = orderMails[language][kind]({
     site: localizedSite(site, language),
     orderNumber: order.orderNumber,
-    amount: formatExactMoney(facts?.amountMinor ?? settled, currency, language),
+    amount: formatExactMoney(toldMinor, currency, language),
+    isPaid: toldMinor > 0,
     due: money(order.dueMinor),
     waived: money(facts?.waivedMinor),
     back: money(facts?.backMinor),
@@ -159,7 +164,9 @@ export function orderMessage({
             notCharged({ amount: order.amountMinor, due: order.dueMinor, paid: order.paidMinor }),
           ),
     paidInAll: money(order.paidMinor),
+    disputedInAll: money(order.disputedMinor),
     refundedInAll: money(order.refundedMinor),
+    isToCard: !facts?.byHand && order.backMinor > 0,
     isRefundDue: facts?.amountMinor !== undefined,
     changed: (facts?.changed ?? []) as FieldName[],
     letter: facts?.letter?.[language] ?? null,

@@ -43,6 +43,8 @@ export async function renderSampleMail({ site, origin, sign, language, currency 
       dueMinor: 0,
       paidMinor: amountMinor,
       refundedMinor: 0,
+      disputedMinor: 0,
+      backMinor: 0,
       currency,
       fares,
       flightDate: day,

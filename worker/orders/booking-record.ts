@@ -157,10 +157,11 @@ export const toOrder = (ctx: OrderCtx, order: OrderRow): Order => ({
   pass_url: passUrl(ctx, order),
 });
 
-/** The newest payment's state, the money kept (minor units) and payment times (epoch ms). */
+/** The newest payment's state, the money kept and returned (minor units) and payment times (epoch ms). */
 export interface PaymentNews {
   status: PaymentStatus | null;
   keptMinor: number;
+  backMinor: number;
   paidAt: number | null;
   lastPaidAt: number | null;
   withdrawnAt: number | null;
@@ -169,6 +170,7 @@ export interface PaymentNews {
 const NO_PAYMENT = {
   status: null,
   keptMinor: 0,
+  backMinor: 0,
   paidAt: null,
   lastPaidAt: null,
   withdrawnAt: null,
@@ -177,7 +179,7 @@ const NO_PAYMENT = {
 export function toBooking(
   ctx: Ctx,
   { customer, order }: BookingRecord,
-  { status, keptMinor, paidAt, lastPaidAt, withdrawnAt }: PaymentNews = NO_PAYMENT,
+  { status, keptMinor, backMinor, paidAt, lastPaidAt, withdrawnAt }: PaymentNews = NO_PAYMENT,
 ): Booking {
   const wallets = order.status === "paid" && order.passId ? openWallets(ctx) : undefined;
   const paid_at = toIsoOrNull(paidAt);
@@ -189,6 +191,7 @@ export function toBooking(
       mode: ctx.settings.PAYMENTS,
       status,
       kept_amount: toMajor(keptMinor),
+      back_amount: toMajor(backMinor),
       paid_at,
       ...last,
     },

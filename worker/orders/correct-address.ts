@@ -45,7 +45,9 @@ export async function correctAddress(
     condition: isNotNull(orders.mailTrouble),
   });
   const mail = `corrected:${eventId}`;
-  const kind = NEWS[order.status];
+  // A bank returned the money, or there was none.
+  const isOnlyOver = order.status === "refunded" && order.refundedMinor === 0;
+  const kind = isOnlyOver ? "order-cancelled" : NEWS[order.status];
   const { change } = await batch(ctx, {
     ...statements,
     again: !hasNewAddress && endTrouble(orderId, hasChanged),

@@ -45,6 +45,7 @@ function toFacts(kind: ResendableMail, order: OrderDetail): OrderMailFacts {
   const sums = {
     paidMinor: fromMajor(order.paid_amount),
     refundedMinor: fromMajor(order.refunded_amount),
+    disputedMinor: fromMajor(order.disputed_amount),
     byHandMinor: fromMajor(order.by_hand_amount),
   };
   return { ...toldSum(kind, sums), ...(refundedAt && { at: refundedAt }) };

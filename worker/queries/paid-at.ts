@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { orderEvents, orders } from "../tables/orders.ts";
-import { disputes, payments } from "../tables/payments.ts";
+import { disputes, payments, refunds } from "../tables/payments.ts";
 import { GIVEN, KEPT } from "./pass-texts.ts";
 
 const GIVEN_MINOR = sql<number>`${sql.raw(GIVEN)}`;
@@ -23,16 +23,24 @@ export const REFUNDABLE_MINOR = sql<number>`(SELECT coalesce(sum(${LEFT_MINOR}),
 export const ONLINE_MINOR = sql<number>`(${orders.paidMinor} - ${orders.refundedMinor}
   - ${orders.disputedMinor} - ${orders.byHandMinor})`;
 
-/** Ignores fully refunded payments. In epoch ms, or NULL. */
+/** The online money that was refunded or is on its way back, in minor units. */
+export const BACK_MINOR = sql<number>`(SELECT coalesce(sum(${refunds.amountMinor}), 0)
+  FROM ${refunds} WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.status} <> 'failed')`;
+
+const IS_LOST = sql`EXISTS (SELECT 1 FROM ${disputes}
+  WHERE ${disputes.paymentId} = ${payments.id} AND ${disputes.status} = 'lost')`;
+
+/** Ignores payments that we or the payer's bank returned. In epoch ms, or NULL. */
 const keptPayment = (first: "min" | "max"): SQL =>
   sql`(SELECT ${sql.raw(first)}(${payments.paidAt}) FROM ${payments}
-    WHERE ${payments.orderId} = ${orders.id} AND ${payments.receivedMinor} > ${GIVEN_MINOR})`;
+    WHERE ${payments.orderId} = ${orders.id} AND ${payments.receivedMinor} > ${GIVEN_MINOR}
+      AND NOT ${IS_LOST})`;
 
-/** True for events after the last time that the order became unpaid. */
+/** True for events since the order last became unpaid, or since staff kept it after a lost dispute. */
 const IS_STILL_TRUE = sql`${orderEvents.createdAt} >= coalesce((
   SELECT max(unpaid.created_at) FROM ${orderEvents} AS unpaid
-  WHERE unpaid.order_id = ${orders.id} AND unpaid.to_status = ${NEW_ORDER_STATUS}
-    AND unpaid.from_status <> ${NEW_ORDER_STATUS}), 0)`;
+  WHERE unpaid.order_id = ${orders.id} AND unpaid.to_status <> unpaid.from_status
+    AND (unpaid.to_status = ${NEW_ORDER_STATUS} OR unpaid.from_status = 'refunded')), 0)`;
 
 /** When staff first marked the order as paid, because they got the money in another way. */
 const MARKED_PAID = sql`(SELECT min(${orderEvents.createdAt}) FROM ${orderEvents}

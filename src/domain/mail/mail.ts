@@ -58,8 +58,10 @@ export function mailFailure(code: string): MailFailure {
 
 /** Money is in minor units of the order's currency. */
 export interface OrderMailFacts {
-  /** The amount paid, refunded, or about to be refunded. */
+  /** The amount paid, refunded, or about to be refunded. 0 if staff gave the order away. */
   amountMinor?: number;
+  /** True if staff returned the amount by hand, so that nothing goes to a card. */
+  byHand?: true;
   /** A change of the booking sends this back to the card. */
   backMinor?: number;
   waivedMinor?: number;

@@ -55,6 +55,7 @@ const [ONE, TWO] = [1, 2].map((adults) =>
 const OLD_PASS = "00000000-old111";
 const NEW_PASS = "00000000-new222";
 const PAID = order({ status: "paid", amountMinor: TWO, paidMinor: TWO, passId: OLD_PASS }, TWO);
+const DEAR = order({ amountMinor: TWO, adults: 2 });
 const BY_HAND = order({
   status: "paid",
   amountMinor: TWO,
@@ -123,9 +124,43 @@ test.each<[string, ChangeableBooking, Change]>([
 
 describe("tells", () => {
   const cases: [string, ChangeableBooking, Change, DecidedChange["mail"]][] = [
-    ["a payment by hand", UNPAID, { status: "paid" }, { kind: "order-paid" }],
+    [
+      "a payment by hand",
+      DEAR,
+      { status: "paid" },
+      { kind: "order-paid", facts: { amountMinor: TWO } },
+    ],
+    [
+      "a favour without a sum",
+      DEAR,
+      { status: "paid", method: "none" },
+      { kind: "order-paid", facts: { amountMinor: 0 } },
+    ],
+    [
+      "what came after the bank took the first money back",
+      LOST,
+      { status: "paid" },
+      { kind: "order-paid", facts: { amountMinor: TWO } },
+    ],
     ["a cancellation", UNPAID, { status: "cancelled" }, { kind: "order-cancelled" }],
-    ["a refund by hand", BY_HAND, { status: "refunded" }, { kind: "order-refunded" }],
+    [
+      "a refund by hand",
+      BY_HAND,
+      { status: "refunded" },
+      { kind: "order-refunded", facts: { amountMinor: TWO, byHand: true } },
+    ],
+    [
+      "only the rest that goes back by hand",
+      order({ ...PAID.order, refundedMinor: ONE, byHandMinor: TWO - ONE }),
+      { status: "refunded" },
+      { kind: "order-refunded", facts: { amountMinor: TWO - ONE, byHand: true } },
+    ],
+    [
+      "a favour that staff took back, which returns no money",
+      order({ ...PAID.order, paidMinor: 0 }),
+      { status: "refunded" },
+      { kind: "order-cancelled" },
+    ],
     ["nothing of a slip undone", COMPLETED, { status: "paid" }, undefined],
     ["nothing of a status without news", PAID, { status: "completed" }, undefined],
     [
@@ -224,7 +259,6 @@ describe("records", () => {
   });
 });
 
-const DEAR = order({ amountMinor: TWO, adults: 2 });
 const money = (amountMinor: number, method: HandMovement["method"]) => ({
   kind: "by_hand" as const,
   amountMinor,

@@ -5,6 +5,7 @@ import { toMajor } from "../money/currency.ts";
 import { BOOKING_FIELDS, type FieldChanges, type FieldName } from "./booking-fields.ts";
 import { compareFields, type ComparedFields, type PricedBooking } from "./compare-fields.ts";
 import { type Difference, dueAfterChange } from "./order-due.ts";
+import { leftMinor } from "./order-money.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 import type { HandMethod, MovementKind, Settlement } from "../payments/movement.ts";
 import {
@@ -108,10 +109,11 @@ export function decideChange(
   });
   const asks = due.dueMinor > order.dueMinor;
   const kind =
-    (wanted && changeMail(order.status, wanted)) ??
+    (wanted && changeMail(order.status, wanted, movement?.kind === "refund")) ??
     (asks ? "order-due" : isMore ? "order-changed" : undefined);
   const changed = Object.keys(fields.changes) as FieldName[];
   const facts = {
+    ...toldMoney(kind, order, movement),
     ...(kind === "order-changed" &&
       movement?.kind === "waived" && { waivedMinor: movement.waivedMinor }),
     ...(kind === "order-changed" && changed.length > 0 && { changed }),
@@ -169,9 +171,6 @@ interface NewPrice {
   difference: Difference | undefined;
 }
 
-const leftMinor = ({ paidMinor, refundedMinor, disputedMinor }: ChangeableBooking["order"]) =>
-  paidMinor - refundedMinor - disputedMinor;
-
 interface WantedMoney {
   wanted: OrderStatus | undefined;
   /** The money that the order must have brought after the change. */
@@ -208,6 +207,18 @@ function decideMovement(
   if (wanted === "refunded") return move("refund", -order.byHandMinor);
   // Staff had marked the order as paid by mistake: the money never came.
   return isConfirmed(wanted) ? undefined : move("by_hand", -order.byHandMinor);
+}
+
+/** A mail says what the movement of money was, because the status does not tell it. */
+function toldMoney(
+  kind: OrderMailKind | undefined,
+  order: ChangeableBooking["order"],
+  movement: HandMovement | undefined,
+): OrderMailFacts {
+  if (kind === "order-paid")
+    return { amountMinor: leftMinor(order) + (movement?.amountMinor ?? 0) };
+  if (kind !== "order-refunded" || !movement) return {};
+  return { amountMinor: -movement.amountMinor, byHand: true };
 }
 
 function toAlert(

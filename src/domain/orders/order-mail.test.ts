@@ -5,8 +5,8 @@ import { changeMail } from "./order-mail.ts";
 
 test("a traveller is told of what staff did, and not of a slip that they took back", () => {
   const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
-  const told = pairs.filter(([from, to]) => canChange(from, to) && changeMail(from, to));
-  expect(told.map(([from, to]) => [from, to, changeMail(from, to)].join(" "))).toEqual([
+  const told = pairs.filter(([from, to]) => canChange(from, to) && changeMail(from, to, true));
+  expect(told.map(([from, to]) => [from, to, changeMail(from, to, true)].join(" "))).toEqual([
     "Not Paid paid order-paid",
     "Not Paid cancelled order-cancelled",
     "paid refunded order-refunded",

@@ -34,11 +34,16 @@ const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
 /** These mails name the time until which an unpaid order can be paid. */
 const ASKING_TO_PAY: ReadonlySet<OrderMailKind> = new Set(["order-booked", "order-reminder"]);
 
-/** Undefined if staff only correct a slip (docs/product/mails.md). */
-export function changeMail(from: OrderStatus, to: OrderStatus): OrderMailKind | undefined {
+/** Undefined if staff only correct a slip. An order without money to return is only cancelled. */
+export function changeMail(
+  from: OrderStatus,
+  to: OrderStatus,
+  returnsMoney: boolean,
+): OrderMailKind | undefined {
   if (to === "paid") return from === "completed" ? undefined : "order-paid";
   if (to === "cancelled") return "order-cancelled";
-  return to === "refunded" ? "order-refunded" : undefined;
+  if (to !== "refunded") return undefined;
+  return returnsMoney ? "order-refunded" : "order-cancelled";
 }
 
 interface ToldOrder {

@@ -1,5 +1,15 @@
 import { fromMajor, toMajor } from "../money/currency.ts";
-import type { Booking, Order } from "./order.schema.ts";
+import type { Order } from "./order.schema.ts";
+
+interface SumsInMinor {
+  paidMinor: number;
+  refundedMinor: number;
+  disputedMinor: number;
+}
+
+/** Like `computeLeftAmount`, for a row of the database. */
+export const leftMinor = ({ paidMinor, refundedMinor, disputedMinor }: SumsInMinor): number =>
+  paidMinor - refundedMinor - disputedMinor;
 
 type OrderSums = Pick<Order, "paid_amount" | "refunded_amount" | "disputed_amount">;
 
@@ -9,13 +19,13 @@ export function computeLeftAmount({
   refunded_amount: refunded,
   disputed_amount: disputed,
 }: OrderSums): number {
-  return toMajor(fromMajor(paid) - fromMajor(refunded) - fromMajor(disputed));
-}
-
-/** The online money that was refunded or is on its way back, in major units. */
-export function computeBackAmount({ order, payment }: Pick<Booking, "order" | "payment">): number {
-  const onlineMinor = fromMajor(order.paid_amount) - fromMajor(order.by_hand_amount);
-  return toMajor(onlineMinor - fromMajor(payment.kept_amount));
+  return toMajor(
+    leftMinor({
+      paidMinor: fromMajor(paid),
+      refundedMinor: fromMajor(refunded),
+      disputedMinor: fromMajor(disputed),
+    }),
+  );
 }
 
 /** The online part of `computeLeftAmount`, in major units. */

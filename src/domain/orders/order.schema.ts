@@ -68,6 +68,8 @@ const BookingPaymentSchema = z.object({
   status: z.nullable(z.enum(PAYMENT_STATUSES)),
   /** Received money that is neither refunded nor on its way back, in major units. */
   kept_amount: z.number(),
+  /** Online money that was refunded or is on its way back, in major units. */
+  back_amount: z.number(),
   /** When the first money came, online or by hand; null without any. */
   paid_at: z.nullable(z.iso.datetime()),
   /** When the newest money came, if the order was paid in parts. */

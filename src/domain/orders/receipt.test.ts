@@ -20,7 +20,7 @@ test.each([
   [{ amount: 5500, due: 0, paid: 3300 }, 2200],
   [{ amount: 5500, due: 2200, paid: 3300 }, 0],
   [{ amount: 2200, due: 0, paid: 3300 }, 0],
-  [{ amount: 5500, due: 0, paid: 0 }, 0],
+  [{ amount: 5500, due: 0, paid: 0 }, 5500],
 ])("of %j this much was never asked for", (sums, expected) => {
   expect(notCharged(sums)).toBe(expected);
 });

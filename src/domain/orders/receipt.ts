@@ -27,5 +27,5 @@ export function receiptLines(order: PassengerCounts & { fares: Fares }): Receipt
 
 /** The part of a paid price that we never charged, in the unit of the three sums. */
 export function notCharged({ amount, due, paid }: Record<"amount" | "due" | "paid", number>) {
-  return paid > 0 ? Math.max(0, amount - due - paid) : 0;
+  return Math.max(0, amount - due - paid);
 }

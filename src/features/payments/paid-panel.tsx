@@ -2,7 +2,6 @@ import Ticket from "lucide-react/icons/ticket";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { checkout } from "#content/checkout.ts";
 import { partySize } from "#domain/money/fares.ts";
-import { computeBackAmount } from "#domain/orders/order-money.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { readPassCode } from "#domain/passes/pass-address.ts";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
@@ -13,12 +12,12 @@ import styles from "./panel.module.css";
 import { Receipt } from "./receipt.tsx";
 
 export default function PaidPanel({ booking }: { booking: Booking }) {
-  const { order, customer } = booking;
+  const { order, customer, payment } = booking;
   const words = useContent(checkout).outcome;
+  const paid = order.paid_amount > 0 ? "paid" : "confirmed";
   const { heading, text } =
-    words[order.due_amount > 0 ? "paidSoFar" : order.status === "completed" ? "completed" : "paid"];
+    words[order.due_amount > 0 ? "paidSoFar" : order.status === "completed" ? "completed" : paid];
   const party = partySize(order);
-  const back = computeBackAmount(booking);
   const money = useOrderMoney(order);
   const passText =
     order.unpaid_travellers > 0
@@ -29,9 +28,9 @@ export default function PaidPanel({ booking }: { booking: Booking }) {
       <div>
         <p>{text(customer.email)}</p>
         {order.status === "paid" && <p>{order.pass_url ? passText : words.lane}</p>}
-        {back > 0 && (
+        {payment.back_amount > 0 && (
           <p data-field="refund">
-            {words.cancelled.owed(money.exact(back))} {words.bank}
+            {words.cancelled.owed(money.exact(payment.back_amount))} {words.bank}
           </p>
         )}
       </div>

@@ -69,16 +69,19 @@ function RefundedPanel({ booking }: { booking: Booking }) {
   const left = computeLeftAmount(order);
   // The customer's bank returned the refund.
   if (left > 0 && booking.payment.kept_amount > 0) return <UnclearPanel booking={booking} />;
+  const { refunded_amount: refunded, disputed_amount: disputed } = order;
+  // Staff ended a booking that they had given away.
+  if (left + refunded + disputed === 0) return <CancelledPanel booking={booking} />;
   return (
     <Outcome heading={words.refunded.heading}>
       <p>
         {left > 0
           ? words.cancelled.owed(money.exact(left))
-          : order.refunded_amount > 0
-            ? words.refunded.text(money.exact(order.refunded_amount))
-            : words.refunded.byHand}
+          : refunded > 0
+            ? words.refunded.text(money.exact(refunded))
+            : words.refunded.byBank}
       </p>
-      {order.refunded_amount > 0 && <Receipt booking={booking} />}
+      {refunded > 0 && <Receipt booking={booking} />}
       <BookAgain />
     </Outcome>
   );

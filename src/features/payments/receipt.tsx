@@ -32,7 +32,7 @@ export function Receipt({ booking: { order, customer, payment } }: { booking: Bo
         <Sums order={order} />
         <DescriptionList
           facts={[
-            { label: words.paidOn, value: moment(payment.paid_at) },
+            { label: words.paidOn, value: order.paid_amount > 0 && moment(payment.paid_at) },
             { label: words.lastPaidOn, value: moment(payment.last_paid_at) },
             { label: words.payer, value: person ?? customer.company_name },
             { label: labels.companyName, value: person && customer.company_name },
@@ -45,7 +45,7 @@ export function Receipt({ booking: { order, customer, payment } }: { booking: Bo
             },
           ]}
         />
-        {order.refunded_amount > 0 && <p className="note">{bank}</p>}
+        {order.refunded_amount > 0 && payment.back_amount > 0 && <p className="note">{bank}</p>}
       </section>
       <Button variant="outline" className={`${styles.print} needs-script`} onClick={() => print()}>
         <Printer size={18} aria-hidden /> {words.print}
@@ -59,17 +59,17 @@ function Sums({ order }: { order: Booking["order"] }) {
   const { vat: vatWords } = useContent(seller);
   const labels = useContent(bookingFields);
   const { exact } = useOrderMoney(order);
-  // Staff can mark an order as paid when the money came another way.
-  const paid = order.paid_amount || order.amount - order.due_amount;
+  const paid = order.paid_amount;
   const { vat } = useSiteContext().site.legal ?? {};
   const sums = [
     [words.total, order.amount],
-    ...(vat
+    ...(vat && paid > 0
       ? [[vatWords(vat.rate), toMajor(includedVat(fromMajor(order.amount), vat.rate))] as const]
       : []),
     [words.waived, -notCharged({ amount: order.amount, due: order.due_amount, paid })],
     // A fully paid receipt does not repeat the total.
     [words.amount, paid === order.amount ? 0 : paid],
+    [words.disputed, -order.disputed_amount],
     [words.refunded, -order.refunded_amount],
     [words.due, order.due_amount],
   ] as const;

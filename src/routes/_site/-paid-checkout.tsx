@@ -73,7 +73,7 @@ export default function PaidCheckout({
       <div className={styles.next} data-state="paid">
         <PassActions code={code} pass={pass} wallets={booking.wallets} variant="outline" />
         <p>
-          {outcome.paid.text(customer.email)}{" "}
+          {outcome[order.paid_amount > 0 ? "paid" : "confirmed"].text(customer.email)}{" "}
           {isOpen ? words.paid.complete : outcome.pass.text(pass.travellers)}
         </p>
         <p>
@@ -85,8 +85,7 @@ export default function PaidCheckout({
           title={<h2>{useContent(receipt).heading}</h2>}
           aside={
             <>
-              <OrderStatus status={order.status} /> ·{" "}
-              {money.exact(computeLeftAmount(order) || order.amount)}
+              <OrderStatus status={order.status} /> · {money.exact(computeLeftAmount(order))}
             </>
           }
         >

@@ -85,27 +85,22 @@ test("an address that bounces here is a to-do of staff, until its traveller corr
   expect((await worker.get(`/api/bookings/${id}`, fresh)).status).toBe(200);
 });
 
-// By card, and another way.
-test.each([2200, 0])(
-  "after a correction the receipt tells what was paid, not the new price (%d)",
-  async (paid) => {
-    const { booking, cookie } = await worker.book({ email: newEmail() });
-    const { id, order_number: number } = booking.order;
-    await worker.mailsHaveLeft(id);
-    await worker.rows(
-      "UPDATE orders SET status = 'paid', amount_minor = 3300, paid_minor = ?, due_minor = 1100, mail_trouble = 'bounced' WHERE id = ?",
-      paid,
-      id,
+test("after a correction the receipt tells what was paid, not the new price", async () => {
+  const { booking, cookie } = await worker.book({ email: newEmail() });
+  const { id, order_number: number } = booking.order;
+  await worker.mailsHaveLeft(id);
+  await worker.rows(
+    "UPDATE orders SET status = 'paid', amount_minor = 3300, paid_minor = 2200, due_minor = 1100, mail_trouble = 'bounced' WHERE id = ?",
+    id,
+  );
+  const { version } = booking.order;
+  expect((await correct(id, cookie, { version, email: newEmail() })).status).toBe(200);
+  await expect
+    .poll(() => worker.mailsAbout(number).at(-1))
+    .toMatch(
+      /^(?=[^]*Total: £33\.00)(?=[^]*(?:Total|Amount) paid: £22\.00)(?=[^]*Still to pay: £11\.00)/,
     );
-    const { version } = booking.order;
-    expect((await correct(id, cookie, { version, email: newEmail() })).status).toBe(200);
-    await expect
-      .poll(() => worker.mailsAbout(number).at(-1))
-      .toMatch(
-        /^(?=[^]*Total: £33\.00)(?=[^]*(?:Total|Amount) paid: £22\.00)(?=[^]*Still to pay: £11\.00)/,
-      );
-  },
-);
+});
 
 test("events count once, in any order: a delivery changes nothing, a complaint stays one", async () => {
   const { email, mail, messageId, trouble } = await sentBooking();

@@ -251,13 +251,27 @@ test.each([
 
 test("a refund that staff sent in their own way speaks of no card, and a used pass is not offered again", async () => {
   for (const language of LANGUAGES) {
-    const message = orderMail("order-refunded", language, { refundedMinor: 0 });
+    const message = orderMail("order-refunded", language, { backMinor: 0 });
     expect(message.preview + (await renderMail(message)).text).not.toMatch(
       /card |carte |business days|ouvrés/,
     );
     const used = orderMail("order-changed", language, { status: "completed" }, true, PASS_URL);
     expect((await renderMail(used)).text).not.toContain(PASS_URL);
   }
+});
+
+test("the mail of a favour thanks for no money, and a receipt names what the bank took back", async () => {
+  const free = orderMail("order-paid", "en", { paidMinor: 0 }, true, PASS_URL);
+  const { text } = await renderMail(free);
+  expect(free.subject).toContain("Confirmed: ");
+  expect(text).toContain("Total: £33.00\nNot charged: -£33.00\nSold by");
+  expect(free.preview + text).not.toMatch(/You paid|[Rr]eceipt|Paid on|VAT/);
+  expect(orderMail("order-paid", "fr", { paidMinor: 0 }).subject).toContain("Confirmée");
+  const twice = orderMail("order-paid", "en", { paidMinor: 6600, disputedMinor: 3300 });
+  expect(twice.preview).toContain("You paid £33.00");
+  expect((await renderMail(twice)).text).toContain(
+    "Total: £33.00\nTotal paid: £66.00\nDisputed with your bank: £33.00\nPaid on",
+  );
 });
 
 test.each([

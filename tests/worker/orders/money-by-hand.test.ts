@@ -91,6 +91,47 @@ test("money by hand has its way, reference and day, goes back likewise, and the 
   ]);
 });
 
+test("a refund by hand is mailed with its own sum, and speaks of no card", async () => {
+  const mails = async ({ id, order_number: number }: { id: string; order_number: string }) => {
+    await worker.mailsHaveLeft(id);
+    return worker.mailsAbout(number).filter((mail) => mail.includes("Refund of £"));
+  };
+  const cash = await book();
+  await change(cash.id, { status: "paid", method: "cash" });
+  await change(cash.id, { status: "refunded", method: "cash", notify: true });
+  const [told, ...more] = await mails(cash);
+  expect(more).toEqual([]);
+  expect(told).toContain("We’ve refunded you £11.00");
+  expect(told).not.toMatch(/the card you paid with|business days/);
+
+  const mixed = await paidOrder();
+  await change(mixed.id, { adults: 3 });
+  const { order } = await change(mixed.id, { difference: "paid", method: "cash" });
+  await mixed.refund(33);
+  await change(mixed.id, { status: "refunded", method: "cash", notify: true });
+  const [card = "", rest = ""] = await mails(order);
+  expect(card).toContain("We’ve refunded you £33.00");
+  expect(card).toContain("the card you paid with");
+  expect(rest).toContain("We’ve refunded you £11.00");
+  expect(rest).not.toMatch(/the card you paid with|business days/);
+  await auth.send("POST", `admin/orders/${mixed.id}/mails`, agent.access_token, {
+    kind: "order-refunded",
+  });
+  await expect.poll(async () => (await mails(order)).at(-1)).toContain("refunded you £44.00");
+});
+
+test("the traveller of an order that staff gave away reads of no payment and of no refund", async () => {
+  const { id, order_number: number } = await book();
+  await change(id, { status: "paid", method: "none", notify: true });
+  await change(id, { status: "refunded", notify: true });
+  await worker.mailsHaveLeft(id);
+  const mails = worker.mailsAbout(number).join("\n");
+  expect(mails).toContain(`Confirmed: your Fast Track booking ${number}`);
+  expect(mails).toContain("Not charged: -£11.00");
+  expect(mails).toContain(`Cancelled: your Fast Track booking ${number}`);
+  expect(mails).not.toMatch(/You paid|receipt|Paid on|Refund of|refunded/);
+});
+
 test("a day to come, an unknown way and a method without a change do nothing", async () => {
   const { id } = await book();
   const tomorrow = utcDate(Date.now() + 2 * DAY_MS);

@@ -35,6 +35,7 @@ describe("an order that is paid on the hosted page is paid once, with one mail a
     expect((await paid.booking()).payment).toEqual({
       mode: "stripe",
       status: "paid",
+      back_amount: 0,
       kept_amount: 33,
       paid_at: expect.stringMatching(/Z$/),
     });
@@ -383,6 +384,26 @@ describe("after the payment", () => {
     await tellOf(id);
     expect(await order()).toMatchObject({ status: "paid", paid_minor: 3300, by_hand_minor: 0 });
     expect(await problems()).toHaveLength(1);
+  });
+
+  test("a receipt after a lost dispute names what the bank took back, and the day of the new money", async () => {
+    const { id: orderId, session, booking } = await paidTraveller();
+    const { id } = stripe().books.dispute(session);
+    stripe().books.closeDispute(id, "lost");
+    await tellOf(id);
+    const { access_token: token } = await auth.admin();
+    const again = { status: "paid", method: "transfer", notify: true, reason: "A transfer" };
+    expect((await auth.send("PATCH", `admin/orders/${orderId}`, token, again)).status).toBe(200);
+    const { order, payment } = await booking();
+    const [event] = await worker.rows<{ created_at: number }>(
+      "SELECT created_at FROM order_events WHERE order_id = ? AND from_status = 'refunded'",
+      orderId,
+    );
+    expect(Date.parse(payment.paid_at!)).toBe(event!.created_at);
+    expect(payment.last_paid_at).toBeUndefined();
+    await worker.mailsHaveLeft(orderId);
+    const mail = worker.mailsAbout(order.order_number).at(-1);
+    expect(mail).toContain("Total paid: £66.00\nDisputed with your bank: £33.00\nPaid on");
   });
 
   test("a lost dispute that an appeal wins is staff's to look at again: they may make the order paid, and refund it later", async () => {

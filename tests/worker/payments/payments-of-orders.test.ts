@@ -77,6 +77,7 @@ test("a payment makes its order paid, once, whoever asks how often", async () =>
       mode: "demo",
       status: "paid",
       kept_amount: 33,
+      back_amount: 0,
       paid_at: expect.stringMatching(/Z$/),
     });
   }

@@ -68,7 +68,7 @@ export default function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const hasMail =
     order.customer.email !== "" &&
     chosen !== undefined &&
-    changeMail(order.status, chosen as OrderStatus) !== undefined;
+    changeMail(order.status, chosen as OrderStatus, order.by_hand_amount > 0) !== undefined;
   const hasConflict = form.error !== null && isOrderConflict(form.error.code);
   // After a conflict the options change, and the browser would select the first one.
   useLayoutEffect(() => {
