@@ -28,10 +28,9 @@ export async function cancelBooking(
     access,
     version,
   );
-  // The payer's bank decides about this money.
-  if (hasOpenDispute || hasLostDispute) throw tooLate();
-  // Money paid another way has no payment to refund here, so staff return it.
-  if (order.status === "paid" && keptMinor <= 0) throw tooLate();
+  // The payer's bank decides about disputed money, and staff return what was paid another way.
+  const isStaffs = hasOpenDispute || hasLostDispute || keptMinor <= 0;
+  if (order.status === "paid" && isStaffs) throw tooLate();
   if (keptMinor > 0) assertMayRefund(ctx, access, order);
   const eventId = uuidV7(now);
   const hasCancelled = hasRow(orderEvents, eq(orderEvents.id, eventId));

@@ -6,6 +6,7 @@ import { localizePath } from "#domain/language-path.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { orderEndsAt, payableUntil } from "#domain/orders/order-end.ts";
 import { toPayMinor } from "#domain/orders/order-due.ts";
+import { leftMinor } from "#domain/orders/order-money.ts";
 import { ACTIVE_PAYMENT_STATUSES, PAYMENT_PAGE_MINUTES } from "#domain/payments/payment.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { findRetention } from "#domain/retention.ts";
@@ -123,7 +124,7 @@ function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | unde
   // The amount due of a paid order expires only with its day.
   const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours) ?? payableUntil(order);
   if (toPayMinor(order) === 0) throw notPayable("This order is not to be paid.");
-  if (order.status === NEW_ORDER_STATUS && order.paidMinor > order.refundedMinor)
+  if (order.status === NEW_ORDER_STATUS && leftMinor(order) > 0)
     throw notPayable("Money for this order has come, and we are looking into it.");
   if (isDayOver(order, now)) throw notPayable("The day of this flight is over.");
   if (endsAt <= now && !payment)

@@ -386,6 +386,37 @@ describe("after the payment", () => {
     expect(await problems()).toHaveLength(1);
   });
 
+  /** An order whose dispute was lost, and that staff kept and then reopened as unpaid. */
+  async function reopened() {
+    const one = await paidTraveller();
+    const { id } = stripe().books.dispute(one.session);
+    stripe().books.closeDispute(id, "lost");
+    await tellOf(id);
+    const { access_token: token } = await auth.admin();
+    for (const again of [{ status: "paid", method: "none" }, { status: "Not Paid" }]) {
+      const asked = { ...again, reason: "A dispute by mistake" };
+      const answer = await auth.send("PATCH", `admin/orders/${one.id}`, token, asked);
+      expect(answer.status).toBe(200);
+    }
+    return one;
+  }
+
+  test("an order that staff reopen as unpaid after a lost dispute can be paid again", async () => {
+    const { page, order } = await reopened();
+    const second = await page();
+    stripe().books.pay(second);
+    await tellOf(second);
+    expect(await order()).toMatchObject({ status: "paid", paid_minor: 6600 });
+  });
+
+  test("an order that staff reopen as unpaid after a lost dispute can be cancelled", async () => {
+    const { id, cookie, booking, order } = await reopened();
+    const { version } = (await booking()).order;
+    const response = await worker.post(`/api/bookings/${id}/cancel`, { version }, { cookie });
+    expect(response.status).toBe(200);
+    expect(await order()).toMatchObject({ status: "cancelled" });
+  });
+
   test("a receipt after a lost dispute names what the bank took back, and the day of the new money", async () => {
     const { id: orderId, session, booking } = await paidTraveller();
     const { id } = stripe().books.dispute(session);
