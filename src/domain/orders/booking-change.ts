@@ -51,9 +51,9 @@ export function completesTrip(
   );
 }
 
-/** False if only staff can settle the money: it was paid another way, or is on its way back. */
+/** False if only staff can settle the money: it was paid another way, is disputed, or is on its way back. */
 export const maySettle = ({ order, payment }: Pick<Booking, "order" | "payment">) =>
-  order.status === NEW_ORDER_STATUS || payment.kept_amount > 0;
+  order.status === NEW_ORDER_STATUS || (payment.kept_amount > 0 && order.disputed_amount === 0);
 
 /** Until this long after the mail about a changed address, only staff refund the booking. */
 const ADDRESS_REST_MS = DAY_MS;
