@@ -57,6 +57,7 @@ function toCounts(summary: Summary, newOrders: number, role: Role): DigestCounts
     unreached: summary.unreached_orders,
     overused: summary.overused_orders,
     mails: mayUse(role, "mails") ? summary.failed_mails : 0,
+    requests: mayUse(role, "refunds") ? summary.refund_requests + summary.group_refund_requests : 0,
   };
 }
 

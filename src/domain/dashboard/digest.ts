@@ -11,6 +11,7 @@ export const DIGEST_COUNTS = [
   "unreached",
   "overused",
   "mails",
+  "requests",
 ] as const;
 
 export type DigestCounts = Record<(typeof DIGEST_COUNTS)[number], number>;

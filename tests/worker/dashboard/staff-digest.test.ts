@@ -5,6 +5,7 @@ import { ctxAt } from "../../ctx-at.ts";
 import { adminCalls, authCalls, newEmail } from "../../people.ts";
 import { moveOrder } from "../../stored-orders.ts";
 import { builtSite } from "../../site.ts";
+import { dueOrders } from "../orders/due-orders.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
@@ -174,4 +175,18 @@ test("two crons at once send one mail", async () => {
   const [one, two] = [await at(MORNING), await at(MORNING)];
   await Promise.all([one.run(), two.run()]);
   expect([...one.sent, ...two.sent].map(({ to }) => to)).toEqual([admin().user.email]);
+});
+
+test("admins alone are told of the requests for refunds that only they can answer", async () => {
+  await turn(true);
+  const agent = await auth.agent();
+  await auth.prove(agent.user.id);
+  const { id } = await dueOrders(worker, { send, read })();
+  const asked = { amount: 11, reason: "One stays at home" };
+  const path = `admin/orders/${id}/refund-requests`;
+  expect((await auth.send("POST", path, agent.access_token, asked)).status).toBe(201);
+  await worker.rows("DELETE FROM mail_outbox");
+  const { sent, run } = await at(MORNING);
+  expect(await run()).toEqual([admin().user.email]);
+  expect(sent[0]!.text).toMatch(/Demandes de remboursement\W+1\b/);
 });
