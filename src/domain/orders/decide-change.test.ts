@@ -104,6 +104,18 @@ describe("refuses", () => {
       { status: "paid" },
       "transition_not_allowed",
     ],
+    [
+      "to refund a cancelled order without money",
+      CANCELLED,
+      { status: "refunded" },
+      "transition_not_allowed",
+    ],
+    [
+      "to refund a cancelled order whose card money is here",
+      order({ ...BY_HAND.order, status: "cancelled", byHandMinor: ONE }),
+      { status: "refunded" },
+      "payment_received",
+    ],
     ["to name an erased person", ERASED, { firstName: "Eve" }, "customer_anonymous"],
     ["another flight of a used order", COMPLETED, { airport: "LHR" }, "trip_closed"],
     ["another flight of a cancelled order", CANCELLED, { airport: "LHR" }, "trip_closed"],
@@ -288,6 +300,12 @@ test.each<[string, ChangeableBooking, Change, HandMovement | undefined]>([
     BY_HAND,
     { status: "refunded", method: "cash" },
     { ...money(-TWO, "cash"), kind: "refund" },
+  ],
+  [
+    "what staff return of a cancelled order",
+    order({ ...PAID.order, status: "cancelled", refundedMinor: ONE, byHandMinor: TWO - ONE }),
+    { status: "refunded", method: "cash" },
+    { ...money(ONE - TWO, "cash"), kind: "refund" },
   ],
   ["a waived difference", PAID, { adults: 3, difference: "waive" }, waived(ONE)],
   [

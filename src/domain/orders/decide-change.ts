@@ -152,7 +152,8 @@ function findConflict(
   const isPerson = (name: string) => name in BOOKING_FIELDS.customers;
   const hasMoney = leftMinor(order) > order.byHandMinor;
   const mayUndo = mayUndoDispute({ hasLost: hasLostDispute, hasWon: hasWonDispute, hasMoney });
-  if (wanted !== undefined && !allowedChanges(order.status, false, mayUndo).includes(wanted))
+  const held = { hasMoney: false, hasByHand: order.byHandMinor > 0, mayUndo };
+  if (wanted !== undefined && !allowedChanges(order.status, held).includes(wanted))
     return "transition_not_allowed";
   if (wanted !== undefined && WITHOUT_MONEY.includes(wanted)) {
     if (hasOpenDispute) return "payment_disputed";

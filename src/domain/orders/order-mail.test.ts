@@ -12,5 +12,6 @@ test("a traveller is told of what staff did, and not of a slip that they took ba
     "paid refunded order-refunded",
     "completed refunded order-refunded",
     "cancelled paid order-paid",
+    "cancelled refunded order-refunded",
   ]);
 });

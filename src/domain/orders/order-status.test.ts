@@ -22,6 +22,7 @@ test("these steps are allowed, and no others", () => {
       "completed → refunded",
       "cancelled → Not Paid",
       "cancelled → paid",
+      "cancelled → refunded",
     ],
   );
 });
@@ -34,20 +35,24 @@ test("nothing changes to itself; a slip can be taken back, except a refund", () 
     "paid → refunded",
     "completed → refunded",
     "cancelled → paid",
+    "cancelled → refunded",
   ]);
   expect(canChange("paid", "Not Paid") && canChange("Not Paid", "cancelled")).toBe(true);
   expect(ORDER_TRANSITIONS.refunded).toEqual([]);
 });
 
 test("only money that came can be refunded", () => {
-  expect(ORDER_STATUSES.filter((from) => canChange(from, "refunded")).every(isConfirmed)).toBe(
-    true,
-  );
+  const from = (hasByHand: boolean) =>
+    ORDER_STATUSES.filter((status) =>
+      allowedChanges(status, { hasMoney: false, hasByHand }).includes("refunded"),
+    );
+  expect(from(false).every(isConfirmed)).toBe(true);
+  expect(from(true)).toEqual(["paid", "completed", "cancelled"]);
 });
 
 test("while we have an order's money, nobody can say by hand that it is unpaid or refunded", () => {
   const allowed = (hasMoney: boolean) =>
-    ORDER_STATUSES.map((from) => allowedChanges(from, hasMoney));
+    ORDER_STATUSES.map((from) => allowedChanges(from, { hasMoney, hasByHand: true }));
   expect(allowed(false)).toEqual(ORDER_STATUSES.map((from) => ORDER_TRANSITIONS[from]));
   expect(allowed(true)).toEqual([["paid", "cancelled"], ["completed"], ["paid"], ["paid"], []]);
 });
@@ -71,6 +76,7 @@ describe("the last change of status", () => {
     to_status,
   });
   const booked = event(null, "Not Paid");
+  const held = (hasMoney: boolean) => ({ hasMoney, hasByHand: true });
 
   test.each([
     ["paid", "completed", "paid"],
@@ -79,14 +85,15 @@ describe("the last change of status", () => {
     ["Not Paid", "paid", "Not Paid"],
   ] as const)("from %s to %s is taken back", (from, to, undone) => {
     // Events that keep the status do not count.
-    expect(undoneStatus([event(to, to), event(from, to), booked], false)).toBe(undone);
+    expect(undoneStatus([event(to, to), event(from, to), booked], held(false))).toBe(undone);
   });
 
   test("is not taken back where money forbids it, where it was a refund, or where there was none", () => {
-    expect(undoneStatus([event("Not Paid", "paid"), booked], true)).toBeUndefined();
-    expect(undoneStatus([event("paid", "refunded"), booked], false)).toBeUndefined();
-    expect(undoneStatus([event("cancelled", "paid"), booked], true)).toBeUndefined();
-    expect(undoneStatus([event("Not Paid", "Not Paid"), booked], false)).toBeUndefined();
-    expect(undoneStatus([booked], false)).toBeUndefined();
+    expect(undoneStatus([event("Not Paid", "paid"), booked], held(true))).toBeUndefined();
+    expect(undoneStatus([event("paid", "refunded"), booked], held(false))).toBeUndefined();
+    expect(undoneStatus([event("cancelled", "refunded"), booked], held(false))).toBeUndefined();
+    expect(undoneStatus([event("cancelled", "paid"), booked], held(true))).toBeUndefined();
+    expect(undoneStatus([event("Not Paid", "Not Paid"), booked], held(false))).toBeUndefined();
+    expect(undoneStatus([booked], held(false))).toBeUndefined();
   });
 });

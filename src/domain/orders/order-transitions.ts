@@ -5,7 +5,7 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   "Not Paid": ["paid", "cancelled"],
   paid: ["completed", "refunded", "Not Paid"],
   completed: ["refunded", "paid"],
-  cancelled: ["Not Paid", "paid"],
+  cancelled: ["Not Paid", "paid", "refunded"],
   refunded: [],
 };
 
@@ -26,14 +26,25 @@ export const mayUndoDispute = (disputes: {
 /** An order with money cannot get these statuses, so staff refund it first. */
 export const WITHOUT_MONEY: readonly OrderStatus[] = ["Not Paid", "refunded"];
 
-/** `hasMoney` means that payments brought more than went back, and `mayUndo` is `mayUndoDispute`. */
+interface HeldMoney {
+  /** Payments brought more than went back. */
+  hasMoney: boolean;
+  /** We hold money that came by hand. */
+  hasByHand: boolean;
+  /** The result of `mayUndoDispute`. */
+  mayUndo?: boolean;
+}
+
 export function allowedChanges(
   from: OrderStatus,
-  hasMoney: boolean,
-  mayUndo = false,
+  { hasMoney, hasByHand, mayUndo = false }: HeldMoney,
 ): readonly OrderStatus[] {
   if (from === "refunded" && mayUndo) return AFTER_LOST_DISPUTE;
-  return ORDER_TRANSITIONS[from].filter((to) => !(hasMoney && WITHOUT_MONEY.includes(to)));
+  // A cancelled order without money has nothing to return.
+  const isEmpty = from === "cancelled" && !hasByHand;
+  return ORDER_TRANSITIONS[from].filter(
+    (to) => !(hasMoney && WITHOUT_MONEY.includes(to)) && !(isEmpty && to === "refunded"),
+  );
 }
 
 /** Airport, flight and travellers can change only if the order is still to be used. */
@@ -44,13 +55,13 @@ export function mayChangeTrip(from: OrderStatus, to: OrderStatus = from): boolea
 /** The status before the last change; undefined if there was none or it cannot be undone. */
 export function undoneStatus(
   events: readonly { from_status: OrderStatus | null; to_status: OrderStatus }[],
-  hasMoney: boolean,
+  held: HeldMoney,
 ): OrderStatus | undefined {
   const last = events.find(
     ({ from_status, to_status }) => from_status !== null && from_status !== to_status,
   );
   if (!last?.from_status) return undefined;
-  return allowedChanges(last.to_status, hasMoney).find((status) => status === last.from_status);
+  return allowedChanges(last.to_status, held).find((status) => status === last.from_status);
 }
 
 /** Lengths are in UTF-16 units. */

@@ -213,6 +213,17 @@ test("a traveller who cancels is told again of no money that came by hand", asyn
   expect((await auth.send("POST", path, agent.access_token, again)).status).toBe(201);
   await expect.poll(() => mails().length).toBe(2);
   expect(mails().join()).not.toContain("£11.00");
+  // Then staff hand the cash back.
+  const { status, order: refunded } = await change(order.id, {
+    status: "refunded",
+    method: "cash",
+    notify: true,
+  });
+  expect(status).toBe(200);
+  expect(refunded).toMatchObject({ status: "refunded", refunded_amount: 44, by_hand_amount: 0 });
+  expect((await journal(order.id)).at(-1)).toEqual(move("refund", -1100, "cash", null));
+  await worker.mailsHaveLeft(order.id);
+  expect(worker.mailsAbout(settled.order_number).at(-1)).toContain("We’ve refunded you £11.00");
 });
 
 // Proves V2.8.

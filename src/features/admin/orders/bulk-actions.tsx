@@ -81,7 +81,12 @@ function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
   const wasLost = useRef(false);
   const [refused, setRefused] = useState<BulkResult["items"]>([]);
   const possible = new Set(
-    orders.flatMap((order) => allowedChanges(order.status, computeOnlineAmount(order) > 0)),
+    orders.flatMap((order) =>
+      allowedChanges(order.status, {
+        hasMoney: computeOnlineAmount(order) > 0,
+        hasByHand: order.by_hand_amount > 0,
+      }),
+    ),
   );
   const form = useAdminForm({
     toast: false,

@@ -46,7 +46,8 @@ export default function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const disputes = order.payments.flatMap((payment) => payment.disputes);
   const isDisputed = disputes.some(({ status }) => UNDECIDED_DISPUTES.includes(status));
   const hasMoney = isDisputed || computeOnlineAmount(order) > 0;
-  const choices = allowedChanges(order.status, hasMoney, mayUndo(order));
+  const hasByHand = order.by_hand_amount > 0;
+  const choices = allowedChanges(order.status, { hasMoney, hasByHand, mayUndo: mayUndo(order) });
   const form = useOrderForm<OrderChange>({
     ...toChange(props),
     // An undo starts with its own reason, so it keeps no draft.
@@ -68,7 +69,7 @@ export default function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const hasMail =
     order.customer.email !== "" &&
     chosen !== undefined &&
-    changeMail(order.status, chosen as OrderStatus, order.by_hand_amount > 0) !== undefined;
+    changeMail(order.status, chosen as OrderStatus, hasByHand) !== undefined;
   const hasConflict = form.error !== null && isOrderConflict(form.error.code);
   // After a conflict the options change, and the browser would select the first one.
   useLayoutEffect(() => {

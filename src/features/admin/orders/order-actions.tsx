@@ -35,7 +35,10 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   // The bank decides about the money first.
   const undone = disputes.some(({ status }) => preventsRefund(status))
     ? undefined
-    : undoneStatus(order.history, computeOnlineAmount(order) > 0);
+    : undoneStatus(order.history, {
+        hasMoney: computeOnlineAmount(order) > 0,
+        hasByHand: order.by_hand_amount > 0,
+      });
   // An opened dialog stays mounted, so that its text stays.
   const [hasOpened, setOpened] = useState(false);
   const openChange = (asked: OrderStatus | undefined) => {
