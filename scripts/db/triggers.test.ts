@@ -11,10 +11,10 @@ import { seededRandom } from "./seeded-random.ts";
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const NOON_HOUR = NOON / HOUR_MS;
 
-/** A database with one order, its change, and the hourly totals that the triggers keep. */
-function withOrder(change: Partial<OrderRow>) {
-  const db = migratedSqlite();
+/** Stores an order as it would be after a change, with its customer. */
+function insertOrder(db: DatabaseSync, change: Partial<OrderRow>): OrderRow {
   const { customer, order } = generatedOrder(seededRandom(1), NOON);
+  const row = { ...order, amountMinor: 1100, ...change };
   const insert = (table: typeof customers | typeof orders, row: never) => {
     const { into, values, width } = rowWriter(table);
     db.prepare(`${into} VALUES (${Array(width).fill("?").join(", ")})`).run(
@@ -22,7 +22,14 @@ function withOrder(change: Partial<OrderRow>) {
     );
   };
   insert(customers, customer as never);
-  insert(orders, { ...order, amountMinor: 1100, ...change } as never);
+  insert(orders, row as never);
+  return row;
+}
+
+/** A database with one order, its change, and the hourly totals that the triggers keep. */
+function withOrder(change: Partial<OrderRow>) {
+  const db = migratedSqlite();
+  insertOrder(db, change);
   return {
     hours: () =>
       db
@@ -70,17 +77,17 @@ test("an hour of the triggers has its first millisecond and its last", () => {
   }
 });
 
-/** The database as it was before the journal, with what had happened. */
-function beforeTheJournal() {
+/** The database as it was before the migration with this text. */
+function before(statement: string) {
   const all = migrations();
-  const at = all.findIndex((text) => text.includes("CREATE TABLE `journal`"));
+  const at = all.findIndex((text) => text.includes(statement));
   const db = new DatabaseSync(":memory:");
   for (const text of all.slice(0, at)) db.exec(text);
   return { db, migrate: () => db.exec(all[at]!) };
 }
 
 test("the journal begins with what moved before it, and the sums agree with it", () => {
-  const { db, migrate } = beforeTheJournal();
+  const { db, migrate } = before("CREATE TABLE `journal`");
   const order = (id: string, status: string, paid: number, refunded: number) =>
     db.exec(`INSERT INTO customers VALUES ('c${id}', NULL, 'Ada', 'Ada', 'L', '${id}@example.org', NULL, '', ${NOON});
       INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, fares, status,
@@ -119,4 +126,31 @@ test("the journal begins with what moved before it, and the sums agree with it",
     { email: "byhand@example.org", amount_minor: 3300 },
     { email: "online@example.org", amount_minor: 2200 },
   ]);
+});
+
+const refunded = (db: DatabaseSync) =>
+  db.prepare("SELECT currency, amount_minor FROM totals WHERE kind = 'refunds'").get();
+
+test("a deleted order leaves its refunds in the dashboard's sum", () => {
+  const db = migratedSqlite();
+  insertOrder(db, { currency: "EUR", paidMinor: 3200, refundedMinor: 3200 });
+  db.exec("DELETE FROM orders");
+  expect(refunded(db)).toEqual({ currency: "EUR", amount_minor: 3200 });
+});
+
+test("the refunds of orders that were deleted before are counted again, by the journal", () => {
+  const { db, migrate } = before("DROP TRIGGER refunds_uncounted");
+  const { id } = insertOrder(db, { currency: "EUR" });
+  const move = db.prepare(`INSERT INTO journal (id, order_id, order_number, kind, amount_minor,
+    waived_minor, currency, moved_at, created_at) VALUES (?, ?, '', ?, ?, 0, 'EUR', 1, 1)`);
+  move.run("1", "deleted", "payment", 3200);
+  move.run("2", "deleted", "refund", -3200);
+  move.run("3", "deleted", "refund_failed", 200);
+  move.run("4", id, "refund", -1100);
+  expect(refunded(db)).toEqual({ currency: "EUR", amount_minor: 1100 });
+  migrate();
+  expect(refunded(db)).toEqual({ currency: "EUR", amount_minor: 4100 });
+  // A later refund of a deleted order counts at once.
+  move.run("5", "deleted", "refund", -50);
+  expect(refunded(db)).toEqual({ currency: "EUR", amount_minor: 4150 });
 });
