@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HOUR_MS, utcDate } from "#domain/time.ts";
+import { HOUR_MS, setTimeZone, TIME_ZONE, utcDate } from "#domain/time.ts";
 import { listDailyTotals } from "#worker/staff/daily-totals.ts";
 import { ctxAt } from "../../ctx-at.ts";
 import { adminCalls } from "../../people.ts";
@@ -49,3 +49,32 @@ test.each([
   }
   await worker.rows("DELETE FROM orders WHERE id = ?", id);
 });
+
+test.each([
+  ["the last moment of a day", "2026-07-14T18:29:59.999Z", "2026-07-14"],
+  ["midnight", "2026-07-14T18:30:00.000Z", "2026-07-15"],
+  ["the end of the hour that two days share", "2026-07-14T18:59:59.999Z", "2026-07-15"],
+  ["noon", "2026-07-15T06:30:00.000Z", "2026-07-15"],
+])(
+  "where days end at half past an hour of UTC, a booking of %s counts on its day",
+  async (_when, at, day) => {
+    const { booking } = await worker.book({ currency: "EUR", adults: 2 });
+    const { id, amount } = booking.order;
+    const bookedAt = Date.parse(at);
+    await worker.rows(
+      "UPDATE orders SET created_at = ?, status = 'paid' WHERE id = ?",
+      bookedAt,
+      id,
+    );
+    const own = TIME_ZONE;
+    setTimeZone("Asia/Kolkata");
+    try {
+      const counted = [{ day, orders: 1, revenue: amount }];
+      expect(await chartAt(bookedAt, 1)).toEqual(counted);
+      expect(await chartAt(bookedAt + 72 * HOUR_MS, 90)).toEqual(counted);
+    } finally {
+      setTimeZone(own);
+    }
+    await worker.rows("DELETE FROM orders WHERE id = ?", id);
+  },
+);
