@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { fromMajor, toMajor } from "#domain/money/currency.ts";
-import { byType, PASSENGER_TYPES, type PassengerCounts } from "#domain/money/fares.ts";
+import { byType, partySize, PASSENGER_TYPES, type PassengerCounts } from "#domain/money/fares.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { decideRefundRequest } from "#domain/orders/decide-refund-request.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
@@ -71,6 +71,8 @@ export async function askForRefund(
     createdAt: now,
     updatedAt: now,
   } as const;
+  // Leaving travellers may be refunded from several payments, whose state the order's version guards.
+  const isLeaving = partySize(travellers) > 0;
   const isStored = hasRow(refundRequests, eq(refundRequests.id, id));
   const isSame = hasRow(
     orders,
@@ -82,7 +84,7 @@ export async function askForRefund(
         refundRequests,
         row,
         sql`FROM ${payments} WHERE ${eq(payments.id, decision.paymentId)}
-          AND ${LEFT_MINOR} >= ${amountMinor} AND ${isSame}`,
+          AND ${LEFT_MINOR} >= ${isLeaving ? 1 : amountMinor} AND ${isSame}`,
       ),
       order: raiseVersion(ctx, orderId, isStored),
       audit: auditEntry(

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import type { Statement } from "../platform/db/batch.ts";
 import { build, hasRow } from "../platform/db/client.ts";
-import { LEFT_MINOR } from "../queries/paid-at.ts";
+import { LEFT_MINOR, REFUNDABLE_MINOR } from "../queries/paid-at.ts";
 import { orders } from "../tables/orders.ts";
 import { payments, refundRequests, refunds } from "../tables/payments.ts";
 
@@ -34,12 +34,17 @@ export function endRequests({ now }: Pick<Ctx, "now">, orderId: SQL | string): S
       sql`${LEFT_MINOR} >= ${refundRequests.amountMinor}`,
     ),
   );
+  const ofOrder = eq(orders.id, refundRequests.orderId);
+  const hasMoneyInAll = hasRow(
+    orders,
+    and(ofOrder, sql`${REFUNDABLE_MINOR} >= ${refundRequests.amountMinor}`),
+  );
   const isLeaving = sql`(${refundRequests.adults} + ${refundRequests.children}
     + ${refundRequests.infants} > 0)`;
   const canLeave = hasRow(
     orders,
     and(
-      eq(orders.id, refundRequests.orderId),
+      ofOrder,
       sql`${orders.status} IN ('Not Paid', 'paid')`,
       sql`${orders.adults} > ${refundRequests.adults}`,
       sql`${orders.children} >= ${refundRequests.children}`,
@@ -53,7 +58,7 @@ export function endRequests({ now }: Pick<Ctx, "now">, orderId: SQL | string): S
       and(
         sql`${refundRequests.status} = 'open'`,
         sql`${refundRequests.orderId} = ${orderId}`,
-        sql`(${hasRefund} OR NOT ${hasMoney} OR (${isLeaving} AND NOT ${canLeave}))`,
+        sql`(${hasRefund} OR NOT iif(${isLeaving}, ${canLeave} AND ${hasMoneyInAll}, ${hasMoney}))`,
       ),
     );
 }

@@ -58,6 +58,36 @@ test("the bank decides about a disputed payment", () => {
   expect(decide({}, [disputed])).toEqual({ kind: "refused", conflict: "payment_disputed" });
 });
 
+test("what leaving travellers get back can come from several payments, but not from requested ones", () => {
+  const travellers = { ...NOBODY, adults: 1, children: 1 };
+  const payments = [payment("new", 1100), payment("old", 3300)];
+  expect(decide({ amountMinor: 4400, travellers }, payments)).toEqual({
+    kind: "request",
+    paymentId: "new",
+  });
+  expect(decide({ amountMinor: 4400, travellers, paymentId: "old" }, payments)).toEqual({
+    kind: "request",
+    paymentId: "old",
+  });
+  expect(decide({ amountMinor: 4400 }, payments)).toEqual({
+    kind: "refused",
+    conflict: "refund_too_large",
+  });
+  expect(decide({ amountMinor: 4401, travellers }, payments)).toEqual({
+    kind: "refused",
+    conflict: "refund_too_large",
+  });
+  const requested = [{ ...payment("new", 1100), hasOpenRequest: true }, payment("old", 3300)];
+  expect(decide({ amountMinor: 4400, travellers }, requested)).toEqual({
+    kind: "refused",
+    conflict: "refund_requested",
+  });
+  expect(decide({ amountMinor: 3300, travellers }, requested)).toEqual({
+    kind: "request",
+    paymentId: "old",
+  });
+});
+
 test("travellers can be asked for while the trip is open, and somebody stays", () => {
   const travellers = { ...NOBODY, adults: 1, children: 1 };
   expect(decide({ travellers })).toMatchObject({ kind: "request" });

@@ -24,12 +24,13 @@ interface RefundableOrder {
 interface AskedRefund {
   amountMinor: number;
   travellers: PassengerCounts;
-  /** If absent, any payment with enough money left. */
+  /** If absent, any payment with money left. */
   paymentId: string | undefined;
   version: number | undefined;
 }
 
 type RefundRequestDecision =
+  /** What leaving travellers get back can come from several payments; the request stands at one. */
   | { kind: "request"; paymentId: string }
   | { kind: "refused"; conflict: OrderConflict }
   /** Too few travellers would stay, or more would leave than are booked. */
@@ -42,20 +43,26 @@ export function decideRefundRequest(
 ): RefundRequestDecision {
   const refuse = (conflict: OrderConflict) => ({ kind: "refused" as const, conflict });
   if (version !== undefined && version !== order.version) return refuse("order_changed");
+  const isLeaving = partySize(travellers) > 0;
   const asked = payments.filter(({ id }) => paymentId === undefined || id === paymentId);
-  const enough = asked.filter(({ leftMinor }) => leftMinor >= amountMinor);
-  const payment = enough.find(({ hasOpenRequest }) => !hasOpenRequest);
+  const suffices = (some: typeof payments) => (one: RefundablePayment) =>
+    one.leftMinor > 0 && (isLeaving ? sumLeft(some) : one.leftMinor) >= amountMinor;
+  const free = payments.filter(({ hasOpenRequest }) => !hasOpenRequest);
+  const payment = asked.filter((one) => free.includes(one)).find(suffices(free));
   if (!payment) {
-    if (enough.length > 0) return refuse("refund_requested");
+    if (asked.some(suffices(payments))) return refuse("refund_requested");
     const isDisputed = asked.some((one) => one.isDisputed);
     return refuse(isDisputed ? "payment_disputed" : "refund_too_large");
   }
-  if (partySize(travellers) > 0) {
+  if (isLeaving) {
     if (!mayChangeTrip(order.status)) return refuse("trip_closed");
     if (!stayingParty(order, travellers)) return { kind: "wrong_travellers" };
   }
   return { kind: "request", paymentId: payment.id };
 }
+
+const sumLeft = (payments: readonly RefundablePayment[]) =>
+  payments.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
 
 export function stayingParty(
   party: PassengerCounts,

@@ -4,6 +4,7 @@ import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { adminCalls, authCalls, type Person } from "../../people.ts";
 import { builtSite, errorOf, PUBLIC_KEY } from "../../site.ts";
 import { paidOrders } from "../payments/paid-orders.ts";
+import { dueOrders } from "./due-orders.ts";
 import { seededRandom } from "../../../scripts/db/seeded-random.ts";
 import { bothAtOnce, RACE_MS, RACE_TRIES } from "../race.ts";
 
@@ -244,4 +245,26 @@ test("a request for a traveller ends when that traveller has left; one for a sum
   await send("PATCH", `orders/${sum.id}`, { status: "completed", reason: "Travelled" });
   expect(await statusOf(sum.id)).toBe("open");
   expect((await grant(sum.id, sum.request)).status).toBe(200);
+});
+
+test("an agent asks for travellers whose fares came in two payments, and an admin grants it", async () => {
+  const order = await dueOrders(worker, { send, read })();
+  await order.change({ adults: 4 });
+  await order.pay(await order.open());
+  await order.settle();
+  expect(await order.detail()).toMatchObject({ amount: 55, paid_amount: 55, due_amount: 0 });
+  const body = { amount: 44, reason: "Four stay at home", travellers: { adults: 3, children: 1 } };
+  const response = await ask(order.id, body);
+  expect(response.status).toBe(201);
+  expect(await codeOf(await ask(order.id, { ...body, amount: 55.01 }))).toEqual([
+    409,
+    "refund_too_large",
+  ]);
+  // Staff see it with its payment, and nothing has ended it.
+  const requests = (await look(order.id)).payments.flatMap((one) => one.refund_requests);
+  expect(requests).toMatchObject([{ status: "open", amount: 44 }]);
+  expect((await grant(order.id, requests[0]!.id)).status).toBe(200);
+  await expect
+    .poll(() => order.detail())
+    .toMatchObject({ amount: 11, refunded_amount: 44, adults: 1, children: 0 });
 });

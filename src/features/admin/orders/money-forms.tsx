@@ -155,9 +155,13 @@ export function RefundForm(props: RefundFormProps) {
   const money = useMoney();
   const sum = (amount: number) => money(amount, payment.currency);
   const [keys] = useState(() => createIdempotencyKeys());
-  const most = payment.refundable_amount;
   // A given sum comes from the order's balance: the travellers have already left the order.
   const canLeave = firstAmount === undefined && order?.status === "paid" && partySize(order) > 1;
+  /** What leaving travellers get back can come from several payments. */
+  const findMost = (typed: FormText) =>
+    canLeave && partySize(readLeaving(typed)) > 0
+      ? refundableInAll(order, asks)
+      : payment.refundable_amount;
   const readAmount = (typed: FormText) =>
     canLeave && !typed.amount?.trim() ? fareOf(order, typed) : parseAmount(typed);
   const form = useOrderForm<RefundInput>({
@@ -166,7 +170,7 @@ export function RefundForm(props: RefundFormProps) {
     draft: `order.${orderId}.${asks ? "ask" : "refund"}.${payment.id}.${firstAmount ?? "all"}`,
     schema: async () => (await import("#domain/payments/payment.schema.ts")).RefundInputSchema,
     check: (typed): FieldErrors =>
-      readAmount(typed) > most ? { amount: words.tooMuch(sum(most)) } : {},
+      readAmount(typed) > findMost(typed) ? { amount: words.tooMuch(sum(findMost(typed))) } : {},
     values: (typed) => ({
       amount: readAmount(typed),
       ...(canLeave && { travellers: readLeaving(typed) }),
@@ -193,7 +197,7 @@ export function RefundForm(props: RefundFormProps) {
     },
   });
   const typed = useFormText(form.ref);
-  const amount = readAmount(typed);
+  const [amount, most] = [readAmount(typed), findMost(typed)];
   const isPossible = amount > 0 && amount <= most;
   return (
     <DialogForm
@@ -258,6 +262,14 @@ function toTyped(amount: number, language: string): string {
 /** The fares of the travellers who leave, in major units. */
 function fareOf(order: OrderDetail, typed: FormText): number {
   return toMajor(fromMajor(priceParty(readLeaving(typed), order.fares)));
+}
+
+/** In major units. An agent cannot ask for the money of another open request. */
+function refundableInAll({ payments }: OrderDetail, asks = false): number {
+  const isFree = ({ refund_requests: requests }: Payment) =>
+    !asks || requests.every(({ status }) => status !== "open");
+  const sums = payments.filter(isFree).map((payment) => fromMajor(payment.refundable_amount));
+  return toMajor(sums.reduce((sum, minor) => sum + minor, 0));
 }
 
 const readLeaving = (typed: FormText) => byType((type) => Number(typed[type] || 0));
