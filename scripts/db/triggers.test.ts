@@ -154,3 +154,132 @@ test("the refunds of orders that were deleted before are counted again, by the j
   move.run("5", "deleted", "refund", -50);
   expect(refunded(db)).toEqual({ currency: "EUR", amount_minor: 4150 });
 });
+
+/** People whose addresses have one letter. The id of a booking is its time. */
+function withPeople(bookings: Record<string, readonly number[]>) {
+  const db = migratedSqlite();
+  const count = (rows: string) => db.prepare(`SELECT count(*) AS count FROM ${rows}`).get()!.count;
+  const book = (email: string, at: number) =>
+    db.exec(
+      `INSERT INTO customers VALUES ('${at}', NULL, '', '', '', '${email}', NULL, '', ${at})`,
+    );
+  for (const [email, times] of Object.entries(bookings)) for (const at of times) book(email, at);
+  const idOf = (email: string) => `(SELECT id FROM people WHERE email = '${email}')`;
+  return {
+    db,
+    count,
+    book,
+    join: (main: string, ...emails: string[]) => {
+      for (const email of emails)
+        db.exec(`UPDATE people SET merged_into = ${idOf(main)} WHERE email = '${email}'`);
+      db.exec(`UPDATE people SET last_booked_at = (SELECT max(last_booked_at) FROM people
+        WHERE id = ${idOf(main)} OR merged_into = ${idOf(main)}) WHERE email = '${main}'`);
+    },
+    /** Staff can join an address that only wrote. */
+    write: (email: string) =>
+      db.exec(`INSERT INTO people (id, email, bookings, created_at, last_booked_at)
+        VALUES ('${email}', '${email}', 0, 1, 0)`),
+    name: (main: string, by: string) =>
+      db.exec(`UPDATE people SET named_by = ${idOf(by)} WHERE email = '${main}'`),
+    expire: (at: number) => db.exec(`DELETE FROM customers WHERE id = '${at}'`),
+    correct: (at: number, email: string) =>
+      db.exec(`UPDATE customers SET email = '${email}' WHERE id = '${at}'`),
+    /** Each person as main and joined addresses, last booking, and the address that names them. */
+    shown: () => {
+      const rows = db
+        .prepare(
+          "SELECT id, email, merged_into, named_by, last_booked_at FROM people ORDER BY email",
+        )
+        .all();
+      const mains = rows.filter((row) => row.merged_into === null);
+      expect(count("people")).toBe(
+        count(
+          "people WHERE coalesce(merged_into, id) IN (SELECT id FROM people WHERE merged_into IS NULL)",
+        ),
+      );
+      expect(
+        db.prepare("SELECT sum(count) AS count FROM totals WHERE kind = 'people'").get(),
+      ).toMatchObject({ count: mains.length });
+      return mains.map((main) => {
+        const joined = rows.filter((row) => row.merged_into === main.id).map((row) => row.email);
+        const namedBy = rows.find((row) => row.id === main.named_by)?.email;
+        return [[main.email, ...joined].join(""), main.last_booked_at, namedBy]
+          .filter(Boolean)
+          .join(" ");
+      });
+    },
+  };
+}
+
+test("a joined address stays with its person when its only booking expires, also as the main one, and later bookings are theirs", () => {
+  const people = withPeople({ a: [1], b: [2, 3], c: [4] });
+  people.write("w");
+  people.join("a", "b", "c", "w");
+  people.name("a", "b");
+  expect(people.shown()).toEqual(["abcw 4 b"]);
+  people.expire(4);
+  expect(people.shown()).toEqual(["abcw 3 b"]);
+  people.expire(1);
+  expect(people.shown()).toEqual(["bacw 3 b"]);
+  people.book("a", 5);
+  expect(people.shown()).toEqual(["bacw 5 b"]);
+  people.expire(5);
+  people.expire(3);
+  expect(people.shown()).toEqual(["bacw 2 b"]);
+  people.db.exec("INSERT INTO people_totals SELECT email, 'EUR', 0 FROM people");
+  people.expire(2);
+  expect([people.shown(), people.count("people_totals")]).toEqual([[], 0]);
+});
+
+test("of joined addresses the one that booked last takes the place of the main one, whatever has expired", () => {
+  const people = withPeople({ a: [1], b: [2, 6], c: [5] });
+  people.join("a", "b", "c");
+  people.expire(6);
+  people.expire(1);
+  expect(people.shown()).toEqual(["cab 5"]);
+});
+
+test("a person's last booking is that of their bookings that are left", () => {
+  const people = withPeople({ a: [1, 2, 3], b: [4] });
+  people.expire(3);
+  expect(people.shown()).toEqual(["a 2", "b 4"]);
+  people.correct(1, "");
+  expect(people.shown()).toEqual(["a 2", "b 4"]);
+  people.correct(4, "a");
+  expect(people.shown()).toEqual(["a 4"]);
+});
+
+test("a joined address whose booking is corrected or erased leaves its person, who keeps the others", () => {
+  const people = withPeople({ a: [1], b: [2], c: [3] });
+  people.write("w");
+  people.join("a", "b", "c", "w");
+  people.correct(2, "d");
+  expect(people.shown()).toEqual(["acw 3", "d 2"]);
+  people.correct(1, "");
+  expect(people.shown()).toEqual(["cw 3", "d 2"]);
+  people.correct(3, "w");
+  expect(people.shown()).toEqual(["d 2", "w 3"]);
+  people.correct(3, "");
+  expect(people.shown()).toEqual(["d 2"]);
+});
+
+test("the last booking of people whose newest booking had expired is set right once", () => {
+  const all = migrations();
+  const at = all.findIndex((text) => text.includes("CREATE TRIGGER people_unbooked"));
+  const db = new DatabaseSync(":memory:");
+  for (const text of all.slice(0, at)) db.exec(text);
+  for (const [id, email] of ["a", "a", "b", "b", "c"].entries())
+    db.exec(
+      `INSERT INTO customers VALUES ('${id}', NULL, '', '', '', '${email}', NULL, '', ${id})`,
+    );
+  db.exec(`UPDATE people SET merged_into = (SELECT id FROM people WHERE email = 'a') WHERE email = 'b';
+    UPDATE people SET last_booked_at = 3 WHERE email = 'a';
+    DELETE FROM customers WHERE id = '3'`);
+  db.exec(all[at]!);
+  const booked = db.prepare("SELECT email, last_booked_at FROM people ORDER BY email").all();
+  expect(booked.map((row) => ({ ...row }))).toEqual([
+    { email: "a", last_booked_at: 2 },
+    { email: "b", last_booked_at: 2 },
+    { email: "c", last_booked_at: 4 },
+  ]);
+});

@@ -121,7 +121,7 @@ async function erasures(person: Person) {
         ),
       ),
     messages: build.delete(messages).where(isTheirs),
-    // Triggers delete addresses with bookings. This deletes joined addresses that never booked.
+    // Triggers delete addresses with bookings. This deletes joined addresses without any.
     people: build.delete(people).where(inArray(people.email, emails)),
     // Triggers delete these.
     peopleTotals: [],

@@ -119,9 +119,11 @@ function isMoreTelling(one: AddressRow, other: AddressRow): boolean {
 export function toPerson(id: string, addresses: readonly AddressRow[]): Person {
   const [main] = addresses;
   const chosen = addresses.find((address) => address.id === main!.namedBy);
+  const given = chosen && nameOf([chosen]);
   return {
     id,
-    ...nameOf(chosen ? [chosen] : addresses),
+    // The chosen address has no name once its last booking has gone.
+    ...(given?.name ? given : nameOf(addresses)),
     email: main!.email,
     addresses: addresses.length,
     bookings: addresses.reduce((sum, { bookings }) => sum + bookings, 0),

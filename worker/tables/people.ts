@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { amountMinor, createdAt, currency } from "./columns.ts";
 
-/** One row per customer address, in lower case. Triggers of migrations/0000_first.sql write the rows. */
+/** One row per customer address, in lower case. Triggers of the migrations write the rows. */
 export const people = sqliteTable(
   "people",
   {
@@ -13,7 +13,7 @@ export const people = sqliteTable(
     mergedInto: text("merged_into"),
     /** The id of the address whose name staff chose. Null if the rule chooses the name. */
     namedBy: text("named_by"),
-    /** Counts customers. The row ends with the last one. 0 for a joined address that never booked. */
+    /** Counts customers. The rows of a person end with the last one. 0 for a joined address without bookings. */
     bookings: integer().notNull(),
     createdAt,
     /** The newest booking of all the person's addresses. Valid on main rows only. */

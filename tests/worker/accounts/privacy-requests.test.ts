@@ -190,6 +190,42 @@ test("a person's data and their erasure cover every address that staff joined, w
   expect(await worker.count("people_totals WHERE email = ''")).toBe(0);
 });
 
+test("a joined address whose only booking expired unpaid is still exported and erased with its person, and no longer their last booking", async () => {
+  const [first, second] = [newEmail(), newEmail()];
+  const { booking } = await worker.book({ email: first, lastName: "Quartettina" });
+  const { booking: unpaid } = await worker.book({ email: second, lastName: "Quartettina" });
+  await worker.rows("UPDATE orders SET status = 'paid' WHERE id = ?", booking.order.id);
+  const { id } = booking.customer;
+  expect((await send("POST", `people/${id}/addresses`, { email: second })).status).toBe(200);
+  await worker.rows(
+    "UPDATE orders SET created_at = 1, updated_at = 1 WHERE id = ?",
+    unpaid.order.id,
+  );
+  await worker.scheduled("7 * * * *", Date.now());
+  expect(await worker.count(`orders WHERE id = '${unpaid.order.id}'`)).toBe(0);
+  expect(await (await send("GET", `people/${id}`)).json()).toMatchObject({
+    addresses: [
+      { email: first, bookings: 1 },
+      { email: second, bookings: 0 },
+    ],
+    last_booked_at: booking.customer.created_at,
+  });
+  await worker.post("/api/contact", {
+    name: "Q. Quartettina",
+    email: second,
+    message: "Rhabarberkompott",
+  });
+  await worker.book({ email: second, lastName: "Quartettina" });
+  const stored = (await (await exported(id)).json()) as PersonFile;
+  expect([stored.emails, stored.bookings.length, stored.messages.length]).toEqual([
+    [first, second],
+    2,
+    1,
+  ]);
+  expect(await outcome(await anonymize(id, first))).toBe("204");
+  expect(await storedWords(worker, ["quartettina", "rhabarberkompott", first, second])).toEqual([]);
+});
+
 test("an address that was joined after an admin read the person is not erased with them", async () => {
   const { email, id } = await customer();
   const joined = await customer({ lastName: "Byron" });
