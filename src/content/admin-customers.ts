@@ -103,14 +103,19 @@ const en = ({ plural }: Facts) => ({
       "their number, amounts, status and airport. Paid orders will also keep a company’s name and VAT " +
       "number for as long as the law requires.",
     leftOpen:
-      "These matters are still open. Settle them first if you can, because the person will no " +
-      "longer be able to reach these orders. Valid passes stay valid.",
+      "These matters are still open. Settle them first if you can, because we’ll erase the person’s " +
+      "messages, and the person will no longer be able to reach these orders. Valid passes stay valid.",
+    message: "Message",
     matters: {
       pass: "valid pass",
       unpaid: "not paid",
+      due: "amount due",
       refund: "refund under way",
       refund_request: "refund requested but not decided",
       dispute: "disputed payment",
+      problem: "payment problem",
+      withdrawal: "withdrawal to settle",
+      termination: "membership to cancel",
     },
     forGood:
       "You can’t undo this. Make sure the person who asked for this owns all these addresses.",
@@ -232,14 +237,20 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       "aéroport. Les commandes payées gardent aussi le nom et le numéro de TVA de la société, " +
       "pendant la durée de conservation prévue par la loi.",
     leftOpen:
-      "Ces points restent ouverts. La personne ne pourra plus accéder à ces commandes, mais les " +
-      "pass valides le resteront. Si possible, réglez d’abord ces points.",
+      "Ces points restent ouverts. Les messages de la personne seront effacés. Elle ne pourra plus " +
+      "accéder à ces commandes, mais les pass valides le resteront. Si possible, réglez d’abord " +
+      "ces points.",
+    message: "Message",
     matters: {
       pass: "pass valide",
       unpaid: "non payée",
+      due: "reste à payer",
       refund: "remboursement en cours",
       refund_request: "remboursement demandé, sans réponse",
       dispute: "paiement contesté",
+      problem: "problème de paiement",
+      withdrawal: "rétractation à traiter",
+      termination: "abonnement à résilier",
     },
     forGood:
       "C’est irréversible. Vérifiez que toutes ces adresses appartiennent bien à la personne " +

@@ -166,9 +166,10 @@ export const adminPeople = new Hono<HonoEnv>()
     "/admin/people/:personId/open-matters",
     route({
       ...forPrivacy,
-      summary: "Orders of a person with a pass to come, an open payment, refund or dispute",
+      summary:
+        "What is open of a person: passes to come, payments, refunds, disputes, problems, statements",
       responses: {
-        200: { description: "Newest first", schema: OpenMattersSchema },
+        200: { description: "Statements, then orders, newest first", schema: OpenMattersSchema },
         ...unknown,
       },
     }),

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import { type CurrencyCode, toMajor } from "#domain/money/currency.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
+import { OPEN_STATEMENT_STATUSES } from "#domain/messages/message.ts";
 import { MAIL_TROUBLES } from "#domain/orders/mail-trouble.ts";
 import type { PaymentProblem } from "#domain/payments/payment.ts";
 import { refundDueAt, type StatementKind } from "#domain/statements/statement.ts";
@@ -142,7 +143,7 @@ const openStatements = (kind: StatementKind) =>
   build
     .select({ id: messages.id, createdAt: messages.createdAt })
     .from(messages)
-    .where(and(eq(messages.kind, kind), inArray(messages.status, ["new", "answered"])))
+    .where(and(eq(messages.kind, kind), inArray(messages.status, OPEN_STATEMENT_STATUSES)))
     .orderBy(asc(messages.createdAt), asc(messages.id))
     .limit(COUNTED_UP_TO);
 

@@ -32,6 +32,12 @@ export function senderName(input: MessageInput): string {
 export const MESSAGE_STATUSES = ["new", "answered", "archived", "spam"] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
+/** An answer does not settle a statement, so staff archive it (docs/product/messages.md). */
+export const OPEN_STATEMENT_STATUSES = [
+  "new",
+  "answered",
+] as const satisfies readonly MessageStatus[];
+
 /** `unproved` mails fail SPF, DKIM or DMARC; `automatic` ones are auto-replies. */
 export const REPLY_ORIGINS = ["sender", "other_address", "unproved", "automatic"] as const;
 export type ReplyOrigin = (typeof REPLY_ORIGINS)[number];

@@ -5,6 +5,7 @@ import { MESSAGE_KINDS, MESSAGE_STATUSES } from "../messages/message.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { OrderSchema, CustomerSchema } from "../orders/order.schema.ts";
 import { ListQuerySchema, pageSchema, search, sort } from "../paging.schema.ts";
+import { STATEMENT_KINDS } from "../statements/statement.ts";
 import { choiceOf, emailAddress } from "../validation.schema.ts";
 
 /** Payments less refunds in one currency, in major units. */
@@ -89,12 +90,22 @@ const PersonOrderSchema = z.extend(OrderSchema, { email: z.string() });
 export type PersonOrder = z.infer<typeof PersonOrderSchema>;
 export const PersonOrdersSchema = pageSchema(PersonOrderSchema);
 
-const OPEN_MATTERS = ["pass", "unpaid", "refund", "refund_request", "dispute"] as const;
+const OPEN_MATTERS = [
+  "pass",
+  "unpaid",
+  "due",
+  "refund",
+  "refund_request",
+  "dispute",
+  "problem",
+  ...STATEMENT_KINDS,
+] as const;
 
-/** An order that erasing its person leaves open. */
+/** An order that erasing its person leaves open, or a statement: then `id` is that of the message. */
 const OpenMatterSchema = z.object({
   id: z.string(),
-  order_number: z.string(),
+  /** Null for a statement without an order. */
+  order_number: z.nullable(z.string()),
   airport: z.string(),
   flight_date: z.nullable(z.string()),
   matter: z.enum(OPEN_MATTERS),

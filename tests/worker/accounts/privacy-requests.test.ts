@@ -71,7 +71,17 @@ test("before a person is made anonymous, what is still open of them is listed wi
   const email = newEmail();
   const trip = { email, airport: "CDG", flightDate: "2055-05-17" };
   const made: Record<string, string> = {};
-  for (const name of ["unpaid", "ahead", "flown", "refunding", "asked", "cancelled"])
+  for (const name of [
+    "unpaid",
+    "ahead",
+    "flown",
+    "refunding",
+    "asked",
+    "cancelled",
+    "owing",
+    "failed",
+    "settled",
+  ])
     made[name] = (await worker.book(trip)).booking.order.id;
   const set = (name: string, values: string) =>
     worker.rows(`UPDATE orders SET ${values} WHERE id = ?`, made[name]);
@@ -79,7 +89,8 @@ test("before a person is made anonymous, what is still open of them is listed wi
   await set("flown", "status = 'paid', flight_date = '2020-01-01'");
   await set("refunding", "status = 'refunded'");
   await set("asked", "status = 'completed', flight_date = '2020-01-01'");
-  await set("cancelled", "status = 'cancelled'");
+  for (const name of ["cancelled", "failed", "settled"]) await set(name, "status = 'cancelled'");
+  await set("owing", "status = 'completed', due_minor = 1100, flight_date = '2020-01-01'");
   await worker.rows(
     "INSERT INTO payments (id, order_id, order_number, provider, reference, url, status, amount_minor, currency, received_minor, expires_at, created_at, updated_at) VALUES ('open', ?1, 'x', 'demo', 'open', '', 'paid', 1100, 'GBP', 1100, 1, 1, 1)",
     made.refunding,
@@ -92,11 +103,18 @@ test("before a person is made anonymous, what is still open of them is listed wi
     "INSERT INTO refund_requests VALUES ('waits', 'open', ?, 'open', 1100, 'GBP', 0, 0, 0, 'Ill', 'x', NULL, '', NULL, 1, 1)",
     made.asked,
   );
+  await worker.rows(
+    "INSERT INTO payment_problems VALUES ('open', 'refund_failed', ?, 1, NULL, NULL), ('open', 'refund_slow', ?, 1, 1, NULL)",
+    made.failed,
+    made.settled,
+  );
   const { id } = await mainOf(email);
   const { items } = (await (await send("GET", `people/${id}/open-matters`)).json()) as {
     items: OpenMatter[];
   };
   expect(items.map((one) => [one.id, one.matter, one.flight_date])).toEqual([
+    [made.failed, "problem", "2055-05-17"],
+    [made.owing, "due", "2020-01-01"],
     [made.asked, "refund_request", "2020-01-01"],
     [made.refunding, "refund", "2055-05-17"],
     [made.ahead, "pass", "2055-05-17"],
@@ -105,6 +123,44 @@ test("before a person is made anonymous, what is still open of them is listed wi
   const agent = await auth.agent();
   const path = `admin/people/${id}/open-matters`;
   expect((await auth.send("GET", path, agent.access_token)).status).toBe(403);
+});
+
+test("before a person is made anonymous, the statements that wait for staff are listed, of each address and each order", async () => {
+  const [email, second, elsewhere] = [newEmail(), newEmail(), newEmail()];
+  const { booking } = await worker.book({ email });
+  await worker.book({ email: second });
+  const { id, order_number: number } = booking.order;
+  const main = await mainOf(email);
+  expect((await send("POST", `people/${main.id}/addresses`, { email: second })).status).toBe(200);
+  const state = async (path: string, body: object) => {
+    const known = { name: "Ada Lovelace", reference: "My trip", ...body };
+    expect((await worker.post(`/api/${path}`, known)).status).toBe(202);
+    const [stored] = await worker.rows<{ id: string }>(
+      "SELECT id FROM messages ORDER BY created_at DESC, rowid DESC LIMIT 1",
+    );
+    return stored!.id;
+  };
+  const matched = await state("withdrawals", { email, reference: number });
+  const ended = await state("terminations", { email: second.toUpperCase() });
+  const archived = await state("withdrawals", { email });
+  const forged = await state("withdrawals", { email });
+  const linked = await state("withdrawals", { email: elsewhere });
+  await state("withdrawals", { email: elsewhere });
+  const set = (message: string, values: string) =>
+    worker.rows(`UPDATE messages SET ${values} WHERE id = ?`, message);
+  await set(matched, "status = 'answered'");
+  await set(archived, "status = 'archived'");
+  await set(forged, "status = 'spam'");
+  await set(linked, `order_id = '${id}'`);
+  const { items } = (await (await send("GET", `people/${main.id}/open-matters`)).json()) as {
+    items: OpenMatter[];
+  };
+  const statements = items.filter(({ matter }) => matter !== "unpaid");
+  expect(statements.map((one) => [one.id, one.matter, one.order_number])).toEqual([
+    [linked, "withdrawal", number],
+    [ended, "termination", null],
+    [matched, "withdrawal", number],
+  ]);
 });
 
 test("who is made anonymous is stored nowhere any more, with their account; the books stay, and others", async () => {

@@ -11,6 +11,7 @@ import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { adminCustomers } from "#content/admin-customers.ts";
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { PersonDetail } from "#domain/people/person.schema.ts";
+import { isStatement } from "#domain/statements/statement.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
@@ -123,7 +124,10 @@ function OpenMatters({ personId }: { personId: string }) {
             <ul data-field="open-matters">
               {items.map(({ id, order_number, airport, flight_date, matter }) => (
                 <li key={`${id} ${matter}`}>
-                  <Link {...adminLinks.order(id)}>{order_number}</Link> · {words.matters[matter]}
+                  <Link {...(isStatement(matter) ? adminLinks.message(id) : adminLinks.order(id))}>
+                    {order_number ?? words.message}
+                  </Link>{" "}
+                  · {words.matters[matter]}
                   {airport && ` · ${airport}`}
                   {flight_date && (
                     <>
