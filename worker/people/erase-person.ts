@@ -26,6 +26,7 @@ import { deleteFactors } from "../identity/sign-in/second-factor.ts";
 import { unlistMessages } from "../mail/team-mail.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { anonymizeCustomers, WORDLESS } from "./anonymize-customers.ts";
+import { deleteAllButAPortion } from "./delete-messages.ts";
 import { isOwnCustomer, isOwnMessage, type Person } from "../queries/person.ts";
 
 const NOTES = "Deleted at the customer's request";
@@ -42,6 +43,7 @@ export async function erasePerson(
   ctx: Ctx,
   { holds, record, ...person }: Erasure,
 ): Promise<boolean> {
+  if (!(await deleteAllButAPortion(ctx, isOwnMessage(person), holds))) return false;
   const done = await batchIf(ctx, holds, { ...(await erasures(person)), record });
   return done !== undefined;
 }

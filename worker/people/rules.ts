@@ -18,11 +18,12 @@ import {
 import { groupActOrders, groupActs } from "../tables/group-acts.ts";
 import { invitations } from "../tables/staff.ts";
 import { mailOutbox } from "../tables/mail.ts";
-import { messageReplies, messages } from "../tables/messages.ts";
+import { messages } from "../tables/messages.ts";
 import { passes } from "../tables/passes.ts";
 import { paymentEvents, refundRequests, refunds } from "../tables/payments.ts";
 import { siteConfigs } from "../tables/generator.ts";
 import { anonymizeCustomers, UNEXPLAINED } from "./anonymize-customers.ts";
+import { deleteMessages } from "./delete-messages.ts";
 import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
 import { cascadeRule, deleteRule, dueIds, type RetentionRule } from "./rule.ts";
 import { batch } from "../platform/db/batch.ts";
@@ -166,13 +167,6 @@ function oldMessages(before: number, spamBefore: number): RetentionRule {
     ),
     // A trigger reads each letter of a message, which may have 20,000.
     maxBatch: 50,
-    process: (chosen) => ({
-      replies: build.delete(messageReplies).where(inArray(messageReplies.messageId, chosen)),
-      mails: build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen)),
-      done: build
-        .delete(messages)
-        .where(inArray(messages.id, chosen))
-        .returning({ id: messages.id }),
-    }),
+    process: deleteMessages,
   });
 }
