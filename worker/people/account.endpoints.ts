@@ -45,7 +45,8 @@ export const account = new Hono<HonoEnv>()
     "/account/messages",
     route({
       summary: "One's own messages, with our answers",
-      description: "Those from the account's address once it is proved, newest first.",
+      description:
+        "Those from the account's address once it is proved, without spam, newest first.",
       access: "member",
       query: ListQuerySchema,
       responses: { 200: { description: "One page", schema: OwnMessageListSchema } },

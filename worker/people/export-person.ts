@@ -178,13 +178,15 @@ const toMessage = ({ createdAt, ...message }: MessageRow) =>
     phone: message.phone,
     message: message.message,
     reference: message.reference,
+    status: message.status,
     created_at: toIso(createdAt),
   }) satisfies Exported<"messages">;
 
-const toReply = ({ authorId, email, text, createdAt }: MessageReplyRow) =>
+const toReply = ({ authorId, email, origin, text, createdAt }: MessageReplyRow) =>
   ({
     from_team: authorId !== null,
     email,
+    origin,
     text,
     created_at: toIso(createdAt),
   }) satisfies Exported<"messageReplies">;

@@ -18,7 +18,15 @@ export async function listOwnMessages(
   const rows = await db
     .select()
     .from(messages)
-    .where(and(isOwn(ctx, messages.email), ne(messages.message, ""), after))
+    .where(
+      and(
+        isOwn(ctx, messages.email),
+        ne(messages.message, ""),
+        // A forged mail bears the address too.
+        ne(messages.status, "spam"),
+        after,
+      ),
+    )
     .orderBy(orderBy)
     .limit(limit);
   const ids = rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { UserSchema } from "./auth.schema.ts";
 import { PasskeysSchema } from "./passkey.schema.ts";
 import { ROLES } from "./role.ts";
-import { MESSAGE_KINDS } from "../messages/message.ts";
+import { MESSAGE_KINDS, MESSAGE_STATUSES, REPLY_ORIGINS } from "../messages/message.ts";
 import { FieldChangesSchema } from "../order-detail/timeline.schema.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { CustomerSchema, OrderSchema } from "../orders/order.schema.ts";
@@ -14,6 +14,8 @@ import { emailAddress } from "../validation.schema.ts";
 const ReplySchema = z.object({
   from_team: z.boolean(),
   email: z.nullable(z.string()),
+  /** `unproved` for a mail that another person may have forged. Null for the team. */
+  origin: z.nullable(z.enum(REPLY_ORIGINS)),
   text: z.string(),
   created_at: z.iso.datetime(),
 });
@@ -76,6 +78,8 @@ export const PersonExportSchema = z.object({
       message: z.string(),
       /** The contract, in the person's own words. */
       reference: z.nullable(z.string()),
+      /** `spam` for a mail that another person may have forged. */
+      status: z.enum(MESSAGE_STATUSES),
       created_at: z.iso.datetime(),
       replies: z.array(ReplySchema),
     }),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { AccountExport } from "#domain/accounts/account.schema.ts";
 import type { OwnMessage } from "#domain/messages/message.schema.ts";
 import type { Page } from "#domain/paging.ts";
 import { adminCalls, authCalls } from "../../people.ts";
@@ -58,4 +59,26 @@ test("messages of the proved address come with our answers, newest first, and to
   expect((await pageOf(token, "?limit=100")).items).toHaveLength(100);
   expect((await pageOf(other.access_token)).items).toEqual([]);
   expect((await auth.send("GET", "account/messages")).status).toBe(401);
+});
+
+test("spam, such as a mail that somebody forged, is not shown as one's own, and one's data says what it is", async () => {
+  const { email, user, access_token: token } = await auth.person();
+  await auth.prove(user.id);
+  const own = await write(email, "Is there a lounge?");
+  const forged = await write(email, "Send my refund to this bank");
+  await worker.rows("UPDATE messages SET status = 'spam' WHERE id = ?", forged);
+  await worker.rows(
+    `INSERT INTO message_replies (id, message_id, email, origin, text, created_at)
+      VALUES (?, ?, ?, 'unproved', 'And cancel my trip', 1)`,
+    `reply-${own}`,
+    own,
+    email,
+  );
+  expect((await pageOf(token)).items.map(({ message }) => message)).toEqual(["Is there a lounge?"]);
+  const exported = await auth.send("GET", "account/export", token);
+  const { messages } = (await exported.json()) as AccountExport;
+  expect(messages).toMatchObject([
+    { message: "Send my refund to this bank", status: "spam" },
+    { message: "Is there a lounge?", status: "new", replies: [{ origin: "unproved" }] },
+  ]);
 });
