@@ -17,6 +17,7 @@ import { SendPassForm } from "#features/passes/send-pass.tsx";
 import { CheckoutNotices } from "#features/payments/checkout-panel.tsx";
 import { OrderStatus } from "#features/payments/order-summary.tsx";
 import { PaidTick } from "#features/payments/paid-tick.tsx";
+import { isAccepted } from "#domain/passes/pass.ts";
 import { readPassCode } from "#domain/passes/pass-address.ts";
 import { Receipt } from "#features/payments/receipt.tsx";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
@@ -47,6 +48,8 @@ export default function PaidCheckout({
   const address = order.pass_url ?? "";
   const code = readPassCode(address);
   const isOpen = pass.state === "open";
+  const isUsable = isAccepted(pass.state);
+  const { heading, text } = outcome[order.paid_amount > 0 ? "paid" : "confirmed"];
   const title = useRef<HTMLHeadingElement>(null);
   // The element that had the focus is gone.
   useEffect(() => {
@@ -58,8 +61,10 @@ export default function PaidCheckout({
         <CheckoutNotices {...{ booking, isUnchecked, onRefresh }} />
       </div>
       <h1 ref={title} tabIndex={-1} className={styles.title}>
-        {!isOpen && <PaidTick />}
-        {words.paid[isOpen ? "almostReady" : "ready"](isolate(customer.first_name.trim()))}
+        {pass.state === "valid" && <PaidTick />}
+        {isUsable
+          ? words.paid[isOpen ? "almostReady" : "ready"](isolate(customer.first_name.trim()))
+          : heading}
       </h1>
       <div className={styles.torn}>
         <PassCard
@@ -73,12 +78,14 @@ export default function PaidCheckout({
       <div className={styles.next} data-state="paid">
         <PassActions code={code} pass={pass} wallets={booking.wallets} variant="outline" />
         <p>
-          {outcome[order.paid_amount > 0 ? "paid" : "confirmed"].text(customer.email)}{" "}
-          {isOpen ? words.paid.complete : outcome.pass.text(pass.travellers)}
+          {text(customer.email)}{" "}
+          {isUsable && (isOpen ? words.paid.complete : outcome.pass.text(pass.travellers))}
         </p>
-        <p>
-          <RichText>{words.paid.page(`/pass/${code}`)}</RichText>
-        </p>
+        {isUsable && (
+          <p>
+            <RichText>{words.paid.page(`/pass/${code}`)}</RichText>
+          </p>
+        )}
       </div>
       <div className={styles.folds}>
         <Fold

@@ -11,6 +11,7 @@ import {
   travellersOf,
   unfold,
 } from "./payment-traveller.ts";
+import { dayFromToday } from "../../flight-days.ts";
 import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
@@ -146,4 +147,15 @@ test("the receipt of a paid order follows a refund, and is all of one sheet of p
   for (const hidden of ["body > header", "body > footer", "main h1", "main h2", "main button"])
     expect(await page.locator(hidden).first().isVisible()).toBe(false);
   expect(await page.locator("section[aria-labelledby=receipt-heading]").isVisible()).toBe(true);
+});
+
+test("the page of a paid order promises nothing of the pass once the flight day is over", async () => {
+  const { page, order } = await paidTraveller();
+  await page.getByRole("heading", { name: ENGLISH.isPaid }).waitFor();
+  await order(`flight_date = '${dayFromToday(-2)}'`);
+  await page.reload();
+  await page.getByRole("heading", { name: "Your Fast Track is paid for" }).waitFor();
+  await expect.poll(() => page.textContent('[data-field="pass-state"]')).toBe("EXPIRED");
+  await page.getByText(/emailed your receipt to ada@example.org/).waitFor();
+  expect(await page.getByText(/Show your code|open the pass page/).count()).toBe(0);
 });
