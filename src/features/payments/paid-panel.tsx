@@ -26,7 +26,7 @@ export default function PaidPanel({ booking }: { booking: Booking }) {
   return (
     <Outcome heading={heading} sign={<PaidTick />}>
       <div>
-        <p>{text(customer.email)}</p>
+        {!order.mail_trouble && <p>{text(customer.email)}</p>}
         {order.status === "paid" && <p>{order.pass_url ? passText : words.lane}</p>}
         {payment.back_amount > 0 && (
           <p data-field="refund">

@@ -50,6 +50,12 @@ export default function PaidCheckout({
   const isOpen = pass.state === "open";
   const isUsable = isAccepted(pass.state);
   const { heading, text } = outcome[order.paid_amount > 0 ? "paid" : "confirmed"];
+  const said = [
+    !order.mail_trouble && text(customer.email),
+    isUsable && (isOpen ? words.paid.complete : outcome.pass.text(pass.travellers)),
+  ]
+    .filter(Boolean)
+    .join(" ");
   const title = useRef<HTMLHeadingElement>(null);
   // The element that had the focus is gone.
   useEffect(() => {
@@ -77,10 +83,7 @@ export default function PaidCheckout({
       </div>
       <div className={styles.next} data-state="paid">
         <PassActions code={code} pass={pass} wallets={booking.wallets} variant="outline" />
-        <p>
-          {text(customer.email)}{" "}
-          {isUsable && (isOpen ? words.paid.complete : outcome.pass.text(pass.travellers))}
-        </p>
+        {said && <p>{said}</p>}
         {isUsable && (
           <p>
             <RichText>{words.paid.page(`/pass/${code}`)}</RichText>

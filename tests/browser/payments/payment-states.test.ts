@@ -159,3 +159,19 @@ test("the page of a paid order promises nothing of the pass once the flight day 
   await page.getByText(/emailed your receipt to ada@example.org/).waitFor();
   expect(await page.getByText(/Show your code|open the pass page/).count()).toBe(0);
 });
+
+test("a traveller whose receipt came back does not read that it was emailed", async () => {
+  const { page, order } = await paidTraveller();
+  const receiptSent = page.getByText(/emailed your receipt to/);
+  await receiptSent.waitFor();
+  for (const [due, shown] of [
+    [0, page.getByText(/Show your code/)],
+    [1100, page.getByRole("heading", { name: "Paid so far" })],
+  ] as const) {
+    await order(`mail_trouble = 'bounced', due_minor = ${due}, amount_minor = 3300 + ${due}`);
+    await page.reload();
+    await page.locator('[data-notice="mail-trouble"]').waitFor();
+    await shown.waitFor();
+    expect(await receiptSent.count()).toBe(0);
+  }
+});
