@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maySettle } from "./booking-change.ts";
+import { maySettle, offeredChange } from "./booking-change.ts";
 import type { Booking } from "./order.schema.ts";
 
 test.each([
@@ -10,4 +10,26 @@ test.each([
 ] as const)("travellers may cancel or change the party: %s", (_what, order, kept, expected) => {
   const booking = { order: { disputed_amount: 0, ...order }, payment: { kept_amount: kept } };
   expect(maySettle(booking as unknown as Booking)).toBe(expected);
+});
+
+const NOW = Date.parse("2031-03-04T12:00:00Z");
+
+test.each([
+  ["an unpaid order", { status: "Not Paid" }, "change"],
+  [
+    "one whose time to pay is over",
+    { status: "Not Paid", expires_at: "2031-03-04T11:00:00Z" },
+    "none",
+  ],
+  ["a paid order", { status: "paid" }, "change"],
+  ["a paid order of tomorrow", { status: "paid", flight_date: "2031-03-05" }, "late"],
+  ["a used order", { status: "completed" }, "none"],
+  ["a cancelled order", { status: "cancelled" }, "none"],
+] as const)("pages offer a change: %s", (_what, changes, expected) => {
+  const sums = { paid_amount: 33, refunded_amount: 0, disputed_amount: 0, by_hand_amount: 0 };
+  const paid = changes.status === "Not Paid" ? { ...sums, paid_amount: 0 } : sums;
+  const trip = { airport: "CDG", flight_date: "2031-03-20", expires_at: null, due_amount: 0 };
+  const order = { amount: 33, ...paid, ...trip, ...changes };
+  const booking = { order, payment: { status: null, kept_amount: paid.paid_amount } };
+  expect(offeredChange(booking as unknown as Booking, NOW)).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import { DAY_MS, utcDate } from "../time.ts";
 import { airportDate, isDayOver } from "../airports/airport-time.ts";
 import type { FieldChanges } from "./booking-fields.ts";
+import { checkoutState } from "./checkout-state.ts";
 import { isOpenTrip } from "./open-trip.ts";
 import type { Booking } from "./order.schema.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
@@ -33,6 +34,20 @@ export function mayChangeBooking(
   if (status !== "paid") return false;
   const lastDay = lastDayToChange(flightDate, days);
   return lastDay === null || airportDate(airport, now) <= lastDay;
+}
+
+/** What pages offer for a booking: `late` ones change with our team, and `none` is for those that are over. */
+export function offeredChange(
+  { order, payment }: Pick<Booking, "order" | "payment">,
+  now: number,
+  days = DEFAULT_CHANGE_DAYS,
+): "change" | "late" | "none" {
+  const { status, airport, flight_date: flightDate } = order;
+  const isOver =
+    (status !== NEW_ORDER_STATUS && status !== "paid") ||
+    checkoutState({ order, payment }, now) === "ended";
+  if (isOver) return "none";
+  return mayChangeBooking({ status, airport, flightDate }, now, days) ? "change" : "late";
 }
 
 /** True if a paid order gets its missing airport or day and nothing else, which is no late change. */

@@ -7,7 +7,7 @@ import { account } from "#content/account.ts";
 import { orderStatuses } from "#content/order-statuses.ts";
 import { ownBookings } from "#content/own-bookings.ts";
 import { party as partyWords } from "#content/party.ts";
-import { mayChangeBooking } from "#domain/orders/booking-change.ts";
+import { offeredChange } from "#domain/orders/booking-change.ts";
 import { checkoutState } from "#domain/orders/checkout-state.ts";
 import { amountToPay } from "#domain/orders/order-due.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
@@ -129,9 +129,7 @@ function WaysOn({
   const now = Date.now();
   const state = checkoutState({ order, payment }, now);
   const isPayable = state === "payable" || state === "due";
-  const { status, airport, flight_date: flightDate } = order;
-  const mayChange =
-    state !== "ended" && mayChangeBooking({ status, airport, flightDate }, now, site.changeDays);
+  const mayChange = offeredChange({ order, payment }, now, site.changeDays) === "change";
   const ways = [
     isPayable && words.pay(money.exact(amountToPay(order))),
     mayChange && words.change,
@@ -146,7 +144,7 @@ function WaysOn({
     }, way);
   return (
     <div className={`cluster ${styles.ways}`}>
-      {code && status === "paid" && (
+      {code && order.status === "paid" && (
         <ButtonLink to="/pass/$code" params={{ code }} size="s" aria-describedby={headingId}>
           {words.pass}
         </ButtonLink>

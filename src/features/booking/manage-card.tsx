@@ -3,7 +3,7 @@ import { Card } from "#components/ui/card.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { manageBooking } from "#content/manage-booking.ts";
-import { lastDayToChange, mayChangeBooking } from "#domain/orders/booking-change.ts";
+import { lastDayToChange, offeredChange } from "#domain/orders/booking-change.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -15,25 +15,25 @@ interface ManageCardProps {
   children: ReactNode;
 }
 
-export function ManageCard({ booking: { order }, isFolded, children }: ManageCardProps) {
+export function ManageCard({ booking, isFolded, children }: ManageCardProps) {
   const words = useContent(manageBooking);
   const { facts, site } = useSiteContext();
-  const { status, airport, flight_date: flightDate } = order;
-  const isUnpaid = status === NEW_ORDER_STATUS;
-  if (!isUnpaid && status !== "paid") return null;
-  const mayChange = mayChangeBooking({ status, airport, flightDate }, Date.now(), site.changeDays);
-  const lastDay = lastDayToChange(flightDate, site.changeDays);
+  const offer = offeredChange(booking, Date.now(), site.changeDays);
+  if (offer === "none") return null;
+  const isUnpaid = booking.order.status === NEW_ORDER_STATUS;
+  const lastDay = lastDayToChange(booking.order.flight_date, site.changeDays);
   const untilWhen = lastDay === null ? words.untilUsed : words.until(facts.date(lastDay));
-  const content = mayChange ? (
-    <section className="stack">
-      <p>{isUnpaid ? words.untilPaid : untilWhen}</p>
-      {children}
-    </section>
-  ) : (
-    <p>
-      <RichText>{words.tooLate}</RichText>
-    </p>
-  );
+  const content =
+    offer === "change" ? (
+      <section className="stack">
+        <p>{isUnpaid ? words.untilPaid : untilWhen}</p>
+        {children}
+      </section>
+    ) : (
+      <p>
+        <RichText>{words.tooLate}</RichText>
+      </p>
+    );
   if (isFolded) return <Fold title={<h2>{words.heading}</h2>}>{content}</Fold>;
   return (
     <Card className={styles.panel}>

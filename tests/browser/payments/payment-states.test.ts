@@ -175,3 +175,14 @@ test("a traveller whose receipt came back does not read that it was emailed", as
     expect(await receiptSent.count()).toBe(0);
   }
 });
+
+test("a booking that expired offers no change that would bring it back to life", async () => {
+  const { page, order } = await traveller(ENGLISH);
+  await button(page, "Change the booking").waitFor();
+  const before = Date.now() - 50 * 3_600_000;
+  await order(`created_at = ${before}, updated_at = ${before}`);
+  await page.reload();
+  await page.getByRole("heading", { name: "This booking has expired" }).waitFor();
+  await button(page, "Forget this booking on this device").waitFor();
+  expect(await page.getByText(/Change or cancel|Change the booking/).count()).toBe(0);
+});
