@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { listenForToasts, type ToasterProps, type ToastMessage } from "#lib/api/toast.ts";
+import { listenForToasts, type ToasterProps, type ToastNews } from "#lib/api/toast.ts";
 import styles from "./toaster-host.module.css";
 
 /** Fetches the library at the first focus, because the network may fail later. Without it, a message is plain text. */
 export function ToasterHost(props: ToasterProps) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
-  const [plain, setPlain] = useState<ToastMessage | null>(null);
-  const queue = useRef<ToastMessage[]>([]);
+  const [plain, setPlain] = useState<ToastNews | null>(null);
+  const queue = useRef<ToastNews[]>([]);
   useEffect(() => {
     const prepare = () => void import("./toaster.tsx").catch(() => undefined);
     addEventListener("focusin", prepare, { once: true });
-    const stop = listenForToasts(async (message) => {
-      queue.current.push(message);
+    const stop = listenForToasts(async (news) => {
+      queue.current.push(news);
       try {
         const toaster = await import("./toaster.tsx");
         setToaster(() => toaster.Toaster);
@@ -28,7 +28,7 @@ export function ToasterHost(props: ToasterProps) {
   return (
     <>
       {Toaster && <Toaster {...props} />}
-      {plain && (
+      {plain && plain.tone !== "over" && (
         <p role="alert" className={styles.plain}>
           <strong>{plain.title}</strong> {plain.description}
         </p>

@@ -1,15 +1,18 @@
 import { Toaster as SonnerToaster, toast } from "sonner";
-import type { ToasterProps, ToastMessage } from "#lib/api/toast.ts";
+import type { ToasterProps, ToastNews } from "#lib/api/toast.ts";
 import "./toaster.css";
 
 /** The toast of each topic. Ids are never reused, because the end of an old toast would also end a new one. */
 const shown = new Map<string, string | number>();
 
 /** Errors stay longer, because they ask the visitor to act. */
-export function raise({ title, description, tone, topic, action }: ToastMessage): void {
+export function raise(news: ToastNews): void {
+  const { topic } = news;
   const earlier = topic === undefined ? undefined : shown.get(topic);
-  if (tone === "success") toast.dismiss();
+  if (news.tone === "success") toast.dismiss();
   else if (earlier !== undefined) toast.dismiss(earlier);
+  if (news.tone === "over") return;
+  const { title, description, tone, action } = news;
   const duration = tone === "error" || action ? 10_000 : 6_000;
   const id = toast[tone](title, {
     description,

@@ -13,12 +13,12 @@ import type { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { showToast } from "#lib/api/toast.ts";
-import { awaitChange, useLostAnswer } from "#lib/api/use-action.ts";
+import { awaitChange, type FailureMessages, useLostAnswer } from "#lib/api/use-action.ts";
 import { ChangeFields } from "./change-fields.tsx";
 
 interface ChangeBookingFormProps {
   booking: Booking;
-  explain: (error: ApiError) => string | undefined;
+  failure: FailureMessages;
   onChanged: () => Promise<void>;
   /** Called when the booking has changed elsewhere; the parent reloads it and keeps `typed`. */
   onRefused: (typed: FormText) => Promise<void>;
@@ -28,7 +28,7 @@ interface ChangeBookingFormProps {
 
 export default function ChangeBookingForm({
   booking: newest,
-  explain,
+  failure,
   onChanged,
   onRefused,
   typed: kept,
@@ -41,7 +41,7 @@ export default function ChangeBookingForm({
   const words = useContent(manageBooking);
   const form = useForm<BookingChange>({
     ...words.form.failure,
-    explain,
+    ...failure,
     schema: async () =>
       (await import("#domain/orders/booking-change.schema.ts")).BookingChangeSchema,
     values: (typed) => ({

@@ -5,8 +5,7 @@ import type { FormText } from "#components/ui/form-values.ts";
 import { manageBooking } from "#content/manage-booking.ts";
 import { maySettle } from "#domain/orders/booking-change.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import type { ApiError } from "#lib/api/api-client.ts";
-import { awaitChange } from "#lib/api/use-action.ts";
+import { awaitChange, type FailureMessages } from "#lib/api/use-action.ts";
 import { api } from "#lib/session/api.ts";
 import { explainSaleStop } from "#lib/orders/sale-stop-text.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -31,8 +30,11 @@ export default function ManageBooking({ booking, isFolded, onChanged }: ManageBo
     setTyped(undefined);
     setForm(0);
   };
-  const explain = (error: ApiError) =>
-    explainSaleStop(error, language) ?? words.refusals[error.code];
+  // A cancellation also ends the toast of a change that failed before it.
+  const failure: FailureMessages = {
+    topic: "manage-booking",
+    explain: (error) => explainSaleStop(error, language) ?? words.refusals[error.code],
+  };
   return (
     <ManageCard booking={booking} isFolded={isFolded}>
       {form ? (
@@ -41,7 +43,7 @@ export default function ManageBooking({ booking, isFolded, onChanged }: ManageBo
             // The key restarts the fields that the customer has not edited.
             key={form}
             booking={booking}
-            explain={explain}
+            failure={failure}
             onChanged={async () => {
               await onChanged();
               close();
@@ -61,7 +63,7 @@ export default function ManageBooking({ booking, isFolded, onChanged }: ManageBo
             {words.open}
           </Button>
           {maySettle(booking) && (
-            <CancelBooking booking={booking} explain={explain} onChanged={onChanged} />
+            <CancelBooking booking={booking} failure={failure} onChanged={onChanged} />
           )}
         </div>
       )}
@@ -71,9 +73,9 @@ export default function ManageBooking({ booking, isFolded, onChanged }: ManageBo
 
 function CancelBooking({
   booking: { order, payment },
-  explain,
+  failure,
   onChanged,
-}: ManageBookingProps & { explain: (error: ApiError) => string | undefined }) {
+}: ManageBookingProps & { failure: FailureMessages }) {
   const words = useContent(manageBooking).cancel;
   const money = useOrderMoney(order);
   const [isAsking, setAsking] = useState(false);
@@ -91,7 +93,7 @@ function CancelBooking({
       <ConfirmDialog
         open={isAsking}
         words={words}
-        failure={{ ...words.failure, explain }}
+        failure={{ ...words.failure, ...failure }}
         danger
         onConfirm={cancel}
         onClose={() => setAsking(false)}

@@ -15,15 +15,29 @@ export interface ToasterProps {
   close: string;
 }
 
-type Listener = (message: ToastMessage) => void;
+/** A message, or only the topic of one that is out of date. */
+export type ToastNews = ToastMessage | { topic: string; tone: "over" };
+
+type Listener = (news: ToastNews) => void;
 
 let listener: Listener | null = null;
-const waiting: ToastMessage[] = [];
+const waiting: ToastNews[] = [];
+/** The library is not loaded for a topic that has never had a toast. */
+const topics = new Set<string>();
+
+const send = (news: ToastNews) => {
+  if (listener) listener(news);
+  else waiting.push(news);
+};
 
 /** The first toast loads the library. */
 export function showToast(message: ToastMessage): void {
-  if (listener) listener(message);
-  else waiting.push(message);
+  if (message.topic !== undefined) topics.add(message.topic);
+  send(message);
+}
+
+export function endToast(topic: string): void {
+  if (topics.delete(topic)) send({ topic, tone: "over" });
 }
 
 export function showDone(message: Omit<ToastMessage, "tone">): void {

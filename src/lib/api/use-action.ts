@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { errors } from "#content/errors.ts";
 import { validation } from "#content/validation.ts";
 import { ApiError, SESSION_ENDED, UNAVAILABLE } from "./api-client.ts";
 import { useContent } from "../site-context/site-context.tsx";
-import { showToast } from "./toast.ts";
+import { endToast, showToast } from "./toast.ts";
 
 /** A toast's title and texts for a failed action; src/content/errors.ts has the defaults. */
 export interface FailureMessages {
@@ -15,6 +15,7 @@ export interface FailureMessages {
   tooMany?: string;
   /** For an `error` shown in a dialog, whose backdrop would cover a toast. */
   toast?: false;
+  /** The next run of an action ends the toast of its topic. Without one, each action has its own. */
   topic?: string;
   /** Chooses the text first; undefined leaves the choice to the other fields. */
   explain?: (error: ApiError) => string | undefined;
@@ -37,6 +38,8 @@ export function useAction(messages: FailureMessages = {}) {
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [error, setError] = useState<ActionError | null>(null);
   const running = useRef(false);
+  const own = useId();
+  const { topic = own } = messages;
 
   const describe = (failure: ApiError): string | undefined => {
     if (failure.code === UNAVAILABLE) return shared.busy;
@@ -63,6 +66,7 @@ export function useAction(messages: FailureMessages = {}) {
     running.current = true;
     setBusyWith(key);
     setError(null);
+    endToast(topic);
     try {
       await work();
       return true;
@@ -76,7 +80,7 @@ export function useAction(messages: FailureMessages = {}) {
             title: messages.title ?? shared.title,
             description: text,
             tone: "error",
-            topic: messages.topic,
+            topic,
           });
       }
       return false;

@@ -95,6 +95,8 @@ test.each(byDay("/withdraw"))(
     await page.locator("[data-sonner-toast]").waitFor();
     await confirm.click();
     await page.getByRole("heading", { level: 1, name: words.done, exact: true }).waitFor();
+    // The failure's toast would stay over the receipt for ten seconds.
+    await page.locator("[data-sonner-toast]").waitFor({ state: "detached", timeout: 5_000 });
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain(email);
