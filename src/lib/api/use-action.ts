@@ -9,7 +9,7 @@ import { endToast, showToast } from "./toast.ts";
 export interface FailureMessages {
   title?: string;
   description?: string;
-  /** For a lost call. Defaults to `description`, and so does `missing` (404). */
+  /** For a lost call. Defaults to `description`, like `missing` (404). */
   offline?: string;
   missing?: string;
   tooMany?: string;
@@ -51,7 +51,7 @@ export function useAction(messages: FailureMessages = {}) {
     return (
       { 0: messages.offline, 404: messages.missing }[failure.status] ??
       messages.description ??
-      shared.failed
+      (failure.status === 0 ? shared.offline : shared.failed)
     );
   };
 
