@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "./language.ts";
-import { printedWords, printOnPage } from "./page-typography.ts";
+import { keepNumbers, printedWords, printOnPage } from "./page-typography.ts";
 
 test("no line of a longer text on a page ends within e-mail, in either language", () => {
   expect(
@@ -54,6 +54,10 @@ test("no line of a longer text on a page ends between a number and what it count
     ),
   ).toBe(
     "Premium is free for 3\u00a0days, then it costs what it says, from 18\u00a0December 2026.",
+  );
+  expect(keepNumbers("2 adults, 1 child")).toBe("2\u00a0adults, 1\u00a0child");
+  expect(keepNumbers("2 adultes, 1 enfant, 1 bébé")).toBe(
+    "2\u00a0adultes, 1\u00a0enfant, 1\u00a0bébé",
   );
   expect(printOnPage.en("Up to 2 free accesses")).toBe("Up to 2 free accesses");
   expect(printOnPage.fr(`${"Gratuit pendant 3 jours. ".repeat(3)}Tél. +44 20 7946 0321`)).toBe(

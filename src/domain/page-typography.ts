@@ -9,7 +9,9 @@ const E_MAIL = /((?:^|[^\p{L}\d.@/-])[eE])-(?=mail(?:s|ed|ing)?(?![\p{L}@/-]|\.\
 /** U+2060, the invisible word joiner: no line breaks there. */
 const JOINER = "\u2060";
 
-const UNITS = "days?|hours?|minutes?|months|years?|jours?|heures?|mois|ans?|pass(?:es)?";
+const UNITS =
+  "days?|hours?|minutes?|months|years?|jours?|heures?|mois|ans?|pass(?:es)?|" +
+  "adults?|child(?:ren)?|infants?|adultes?|enfants?|bébés?";
 /** A number before its unit or month: "3 days", "18 December 2026". */
 const COUNTED = new RegExp(`(\\d) (?=(?:${UNITS})(?!\\p{L})|\\p{L}+ \\d{4}(?!\\d))`, "gu");
 

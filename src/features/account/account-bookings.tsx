@@ -12,6 +12,7 @@ import { checkoutState } from "#domain/orders/checkout-state.ts";
 import { amountToPay } from "#domain/orders/order-due.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { isConfirmed } from "#domain/orders/order-status.ts";
+import { keepNumbers } from "#domain/page-typography.ts";
 import { passCodeIn } from "#domain/passes/pass.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useOrderMoney, writtenDay } from "#lib/orders/order-formats.ts";
@@ -94,7 +95,9 @@ function BookingItem({ booking }: { booking: Booking }) {
         <p id={headingId} className={styles.device}>
           {place ? place.name : words.noAirport},{" "}
           {order.flight_date ? (
-            <time dateTime={order.flight_date}>{writtenDay(order.flight_date, language)}</time>
+            <time dateTime={order.flight_date}>
+              {keepNumbers(writtenDay(order.flight_date, language))}
+            </time>
           ) : (
             words.noDay
           )}

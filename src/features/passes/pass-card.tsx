@@ -116,7 +116,7 @@ export function PassCard({ code, pass, address, holder, addTrip }: PassCardProps
           label: words.party,
           value: (
             <>
-              {party(pass)}
+              {keepNumbers(party(pass))}
               <span className={styles.passes}>{passes(pass.travellers)}</span>
               {pass.left > 0 && pass.left < pass.travellers - pass.unpaid_travellers && (
                 <strong className={styles.passes} data-field="left">

@@ -7,6 +7,7 @@ import { party as partyWords } from "#content/party.ts";
 import { partySize } from "#domain/money/fares.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { checkoutState } from "#domain/orders/checkout-state.ts";
+import { keepNumbers } from "#domain/page-typography.ts";
 import { useOrderMoney, writtenDay } from "#lib/orders/order-formats.ts";
 import { copyText } from "#lib/browser/copy-and-download.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -57,7 +58,9 @@ export function OrderSummary({ booking, isOpen }: OrderSummaryProps) {
           {
             label: labels.flightDate,
             value: order.flight_date ? (
-              <time dateTime={order.flight_date}>{writtenDay(order.flight_date, language)}</time>
+              <time dateTime={order.flight_date}>
+                {keepNumbers(writtenDay(order.flight_date, language))}
+              </time>
             ) : (
               words.open
             ),
@@ -67,7 +70,7 @@ export function OrderSummary({ booking, isOpen }: OrderSummaryProps) {
             label: words.passengers,
             value: (
               <>
-                {party(order)}
+                {keepNumbers(party(order))}
                 <br />
                 {passes(partySize(order))}
               </>

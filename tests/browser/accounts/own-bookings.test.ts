@@ -71,6 +71,7 @@ for (const words of [FRENCH, ENGLISH]) {
       await unpaid.getByText(booking.order.order_number).waitFor();
       await unpaid.getByText(words.unpaid, { exact: true }).waitFor();
       expect(await unpaid.locator("time").getAttribute("datetime")).toBe("2059-06-02");
+      expect(await unpaid.locator("time").textContent()).toMatch(/ 2\u00a0(?:June|juin) 2059$/);
       await unpaid.getByRole("button", { name: words.change }).waitFor();
       expect(await unpaid.getByRole("link").count()).toBe(0);
       await paid.getByText(words.paid, { exact: true }).waitFor();
