@@ -106,14 +106,14 @@ export const en = {
     subject: (number: string) => `Paid: your Fast Track booking ${number}`,
     preview: (amount: string) => `You paid ${amount}. This is your receipt.`,
     heading: "Paid. Have a good trip!",
-    headingUsed: "Paid, thank you",
+    headingOver: "Paid, thank you",
     receipt: "This is the receipt for your Fast Track.",
   },
   confirmed: {
     subject: (number: string) => `Confirmed: your Fast Track booking ${number}`,
     preview: (_amount: string) => "Your Fast Track booking is confirmed.",
     heading: "Confirmed. Have a good trip!",
-    headingUsed: "Confirmed, thank you",
+    headingOver: "Confirmed, thank you",
     receipt: "Your Fast Track booking is confirmed.",
   },
   dayBefore: {

@@ -114,14 +114,14 @@ export const fr: typeof en = {
     subject: (number) => `Payée : votre réservation Fast Track ${number}`,
     preview: (amount) => `Vous avez payé ${amount}. Voici votre reçu.`,
     heading: "C’est payé, bon voyage !",
-    headingUsed: "C’est payé, merci",
+    headingOver: "C’est payé, merci",
     receipt: "Voici le reçu de votre Fast Track.",
   },
   confirmed: {
     subject: (number) => `Confirmée : votre réservation Fast Track ${number}`,
     preview: () => "Votre réservation Fast Track est confirmée.",
     heading: "C’est confirmé, bon voyage !",
-    headingUsed: "C’est confirmé, merci",
+    headingOver: "C’est confirmé, merci",
     receipt: "Votre réservation Fast Track est confirmée.",
   },
   dayBefore: {

@@ -72,8 +72,8 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
         ];
   /** The mail is the pass: its code, its trip and its lane, then what is left to do. */
   const open = (order: MailedOrder, name?: string): MailPart[] => {
-    const { isUsed, isOpen, orderLink, passLink } = order;
-    const hasCode = passLink !== null && !isUsed;
+    const { isOver, isOpen, orderLink, passLink } = order;
+    const hasCode = passLink !== null && !isOver;
     const asksTrip = hasCode && isOpen;
     const label = asksTrip ? words.addTrip : words.see;
     return [
@@ -81,7 +81,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       ...(asksTrip ? [words.openTrip] : []),
       ...(order.due === null ? [{ href: orderLink, label, isButton: asksTrip || !hasCode }] : []),
       trip(order, name),
-      ...lane(order),
+      ...(order.isOver ? [] : lane(order)),
       ...due(order),
       ...(hasCode
         ? [{ href: passLink, label: words.openPass, isButton: order.due === null && !asksTrip }]
@@ -93,8 +93,8 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
   /** The confirmation repeats the traveller's consent (Directive 2011/83/EU, article 8(7)). */
   const early = ({ isEarly }: MailedOrder): MailPart[] => (isEarly ? [words.early] : []);
   const keep = (order: MailedOrder): MailPart[] => {
-    const { passLink, isUsed, hasCalendar, wallets } = order;
-    const hasCode = passLink !== null && !isUsed;
+    const { passLink, isOver, hasCalendar, wallets } = order;
+    const hasCode = passLink !== null && !isOver;
     const sentences = [
       ...(hasCode ? [words.share(partySize(order.passengers))] : []),
       ...(hasCalendar ? [calendar.added] : []),
@@ -136,16 +136,16 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       parts: [{ heading: words.reminder.heading }, ...pay(order), closing(order)],
     }),
     "order-paid": (order) => {
-      const { amount, isPaid, isUsed, passLink, payer } = order;
+      const { amount, isPaid, isOver, passLink, payer } = order;
       const paid = words[isPaid ? "paid" : "confirmed"];
       return {
         subject: paid.subject(order.orderNumber),
         preview: paid.preview(amount),
         name: payer?.firstName,
         parts: [
-          { heading: isUsed ? paid.headingUsed : paid.heading },
-          isUsed || passLink === null
-            ? [paid.receipt, ...(isUsed ? [] : [words.withNumber])].join(" ")
+          { heading: isOver ? paid.headingOver : paid.heading },
+          isOver || passLink === null
+            ? [paid.receipt, ...(isOver ? [] : [words.withNumber])].join(" ")
             : words.showCode(partySize(order.passengers)),
           ...open(order, payer?.name),
           ...keep(order),
@@ -194,7 +194,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
         ...(order.due === null ? [see(order)] : due(order)),
         ...changed(order),
         ...inCalendar(order, "updated"),
-        ...(order.isUsed ? [] : pass(order)),
+        ...(order.isOver ? [] : pass(order)),
         ...find(order),
         ...right(order),
         closing(order),
@@ -210,7 +210,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
         ...changed(order),
         words.difference.calm,
         ...inCalendar(order, "updated"),
-        ...(order.isUsed ? [] : pass(order)),
+        ...(order.isOver ? [] : pass(order)),
         ...find(order),
         ...right(order),
         closing(order),

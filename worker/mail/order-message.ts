@@ -59,6 +59,8 @@ type ToldColumn =
 export interface MessageOrder extends Pick<OrderRow, ToldColumn> {
   /** The online money that was refunded or is on its way back. */
   backMinor: number;
+  /** True once all money of the order is on its way back. */
+  isBeingRefunded: boolean;
   paidAt: number | null;
   lastPaidAt: number | null;
   withdrawnAt: number | null;
@@ -101,9 +103,11 @@ export function orderMessage({
   // A repeated receipt states the time of the payment.
   const paidAt = kind === "order-paid" ? order.lastPaidAt : null;
   const toldAt = facts?.at ?? Math.min(happenedAt, paidAt ?? happenedAt);
-  const calendar = CALENDAR_NEWS[kind]?.includes(order.status)
-    ? orderCalendar(order, passUrl, facts?.removedDate)
-    : undefined;
+  const isVoid = order.status === "paid" && order.isBeingRefunded;
+  const calendar =
+    !isVoid && CALENDAR_NEWS[kind]?.includes(order.status)
+      ? orderCalendar(order, passUrl, facts?.removedDate)
+      : undefined;
   const link = (path: string) => `${origin}${localizePath(path, language)}`;
   const money = (minor: number | undefined) =>
     minor ? formatExactMoney(minor, currency, language) : null;
@@ -120,7 +124,7 @@ export function orderMessage({
     waived: money(facts?.waivedMinor),
     back: money(facts?.backMinor),
     admitted: unpaid > 0 && order.status === "paid" ? { count: party - unpaid, of: party } : null,
-    isUsed: order.status === "completed",
+    isOver: isVoid || order.status === "completed" || order.status === "refunded",
     isOpen: isOpenTrip(order),
     airport:
       airport === null
@@ -144,6 +148,7 @@ export function orderMessage({
     hasCalendar: calendar !== undefined,
     canWithdraw:
       order.status === "paid" &&
+      !isVoid &&
       order.withdrawnAt === null &&
       order.paidAt !== null &&
       now <= withdrawalEndsAt(order.paidAt),

@@ -13,7 +13,10 @@ import { writeTeamMail } from "./team-mail.ts";
 import type { MessageOrder } from "./order-message.ts";
 
 export type MailedOrder = OrderRow &
-  Pick<MessageOrder, "backMinor" | "paidAt" | "lastPaidAt" | "withdrawnAt" | "payer">;
+  Pick<
+    MessageOrder,
+    "backMinor" | "isBeingRefunded" | "paidAt" | "lastPaidAt" | "withdrawnAt" | "payer"
+  >;
 
 /** Mails about orders and messages show the current state. Returns undefined for outdated news. */
 export async function writeMail(

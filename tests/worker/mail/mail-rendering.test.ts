@@ -260,6 +260,19 @@ test("a refund that staff sent in their own way speaks of no card, and a used pa
   }
 });
 
+test.each([
+  { status: "refunded", refundedMinor: 3300, backMinor: 3300 },
+  { isBeingRefunded: true, backMinor: 3300 },
+] as const)("a receipt after the refund is no pass: %o", async (order) => {
+  for (const language of LANGUAGES) {
+    const message = orderMail("order-paid", language, order, true, PASS_URL);
+    const { text } = await renderMail(message);
+    expect(text).toMatch(/^(Paid, thank you|C’est payé, merci)$/m);
+    expect(text).not.toMatch(/(this|ce) code|lane|file prioritaire|\/pass\/|withdraw|calendar|agenda/i);
+    expect(message.files).toBeUndefined();
+  }
+});
+
 test("the mail of a favour thanks for no money, and a receipt names what the bank took back", async () => {
   const free = orderMail("order-paid", "en", { paidMinor: 0 }, true, PASS_URL);
   const { text } = await renderMail(free);
