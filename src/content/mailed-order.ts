@@ -26,6 +26,7 @@ export interface MailedOrder {
   back: string | null;
   /** Travellers that may pass before the rest is paid; null for all, or for a used pass. */
   admitted: { count: number; of: number } | null;
+  isUnpaid: boolean;
   /** True once the pass is used, or the money is refunded or on its way back. */
   isOver: boolean;
   /** The customer on a receipt; null before money came. */

@@ -191,11 +191,15 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
         ...letter(order),
         ...(order.back ? [`${words.changed.back(order.back)} ${words.bank}`] : []),
         ...(order.waived ? [words.changed.waived(order.waived)] : []),
-        ...(order.due === null ? [see(order)] : due(order)),
-        ...changed(order),
-        ...inCalendar(order, "updated"),
-        ...(order.isOver ? [] : pass(order)),
-        ...find(order),
+        ...(order.isUnpaid
+          ? pay(order)
+          : [
+              ...(order.due === null ? [see(order)] : due(order)),
+              ...changed(order),
+              ...inCalendar(order, "updated"),
+              ...(order.isOver ? [] : pass(order)),
+              ...find(order),
+            ]),
         ...right(order),
         closing(order),
       ],

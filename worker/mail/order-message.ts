@@ -124,6 +124,7 @@ export function orderMessage({
     waived: money(facts?.waivedMinor),
     back: money(facts?.backMinor),
     admitted: unpaid > 0 && order.status === "paid" ? { count: party - unpaid, of: party } : null,
+    isUnpaid: order.status === NEW_ORDER_STATUS,
     isOver: isVoid || order.status === "completed" || order.status === "refunded",
     isOpen: isOpenTrip(order),
     airport:

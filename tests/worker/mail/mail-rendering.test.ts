@@ -260,6 +260,15 @@ test("a refund that staff sent in their own way speaks of no card, and a used pa
   }
 });
 
+test("the mail of a changed booking that is unpaid says until when to pay, and where", async () => {
+  const unpaid = { status: "Not Paid", paidMinor: 0, paidAt: null, lastPaidAt: null } as const;
+  const { text } = await renderMail(orderMail("order-changed", "en", unpaid));
+  expect(text).toContain("Pay by Tuesday 24 November 2026 at 13:05 (London time)");
+  expect(text).toContain(`Pay £33.00\n${ORIGIN}/fast-track-payment/`);
+  expect(text).not.toContain("lane");
+  expect(text.split("Find your booking")).toHaveLength(2);
+});
+
 test.each([
   { status: "refunded", refundedMinor: 3300, backMinor: 3300 },
   { isBeingRefunded: true, backMinor: 3300 },
@@ -268,7 +277,9 @@ test.each([
     const message = orderMail("order-paid", language, order, true, PASS_URL);
     const { text } = await renderMail(message);
     expect(text).toMatch(/^(Paid, thank you|C’est payé, merci)$/m);
-    expect(text).not.toMatch(/(this|ce) code|lane|file prioritaire|\/pass\/|withdraw|calendar|agenda/i);
+    expect(text).not.toMatch(
+      /(this|ce) code|lane|file prioritaire|\/pass\/|withdraw|calendar|agenda/i,
+    );
     expect(message.files).toBeUndefined();
   }
 });
