@@ -96,6 +96,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     bank: `Banks usually take ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days.`,
     refunded: {
       heading: "Your booking has been refunded",
+      underWay: "We’re refunding your booking",
       text: (amount: string) => `We’ve refunded you ${amount}.`,
       byBank: "Your bank has returned your payment to you.",
     },
@@ -233,6 +234,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     bank: `Comptez en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés.`,
     refunded: {
       heading: "Réservation remboursée",
+      underWay: "Remboursement en cours",
       text: (amount) => `Nous vous avons remboursé ${amount}.`,
       byBank: "Votre banque vous a remboursé.",
     },

@@ -12,6 +12,7 @@ const en = () => ({
   noAirport: "Airport to be added",
   noDay: "Day to be added",
   ended: "Expired",
+  refunding: "Refund under way",
   payBy: (moment: string) =>
     `Pay by ${moment} (${operatorZone.en()}). After that, the booking expires.`,
   pass: "Open the pass",
@@ -36,6 +37,7 @@ const fr = (): ReturnType<typeof en> => ({
   noAirport: "Aéroport à préciser",
   noDay: "Jour à préciser",
   ended: "Expirée",
+  refunding: "Remboursement en cours",
   payBy: (moment) =>
     `Payez avant le ${moment} (${operatorZone.fr()}). Passé ce délai, la réservation expire.`,
   pass: "Ouvrir le pass",

@@ -22,7 +22,7 @@ import { REFUNDABLE_MINOR } from "../queries/paid-at.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { findFreshBooking } from "./bookings.ts";
-import { planGiveBack, requestStored, toRefundRefusal } from "./give-back.ts";
+import { planGiveBack, refundInProgress, requestStored, toRefundRefusal } from "./give-back.ts";
 import { flightOf, onSaleAfter } from "./sale-after-change.ts";
 import { findRecord, type PaidRecord, updateOrder } from "./update-order.ts";
 import { batch } from "../platform/db/batch.ts";
@@ -119,7 +119,7 @@ function refundableMinor(
   });
 }
 
-/** Throws NotFoundError, or ConflictError `version_conflict` or `too_late`. */
+/** Throws NotFoundError, or ConflictError `version_conflict`, `refund_in_progress` or `too_late`. */
 export async function findChangeable(
   ctx: Ctx,
   access: OrderAccess,
@@ -141,6 +141,7 @@ async function findUnused(
   const record = await findRecord(ctx, orderId);
   if (record?.order.addressVersion !== addressVersion) throw new NotFoundError();
   if (record.order.version !== version) throw versionConflict();
+  if (record.order.status === "paid" && record.isBeingRefunded) throw refundInProgress();
   // Staff may have set a partly used order back to paid.
   if (record.redeemed > 0) throw tooLate();
   return record;

@@ -92,7 +92,7 @@ export function toRefundRefusal(error: unknown): unknown {
   return refundInProgress();
 }
 
-const refundInProgress = () =>
+export const refundInProgress = () =>
   new ConflictError(
     "refund_in_progress",
     "A refund of this booking is being made. Look at it again.",

@@ -7,6 +7,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { REFUNDABLE_MINOR } from "../queries/paid-at.ts";
+import { IS_REFUNDED } from "../queries/pass-texts.ts";
 import { type Statement, run } from "../platform/db/batch.ts";
 import { orderEvent } from "../queries/order-event.ts";
 import { endRequests } from "../payments/refund-request-state.ts";
@@ -21,6 +22,8 @@ import { type BookingRecord, BOOKING_ROW } from "../queries/booking-row.ts";
 export interface PaidRecord extends BookingRecord {
   /** The refundable part of the payments, in minor units. */
   keptMinor: number;
+  /** True once all money of the order is on its way back. */
+  isBeingRefunded: boolean;
   hasOpenDispute: boolean;
   hasLostDispute: boolean;
   hasWonDispute: boolean;
@@ -35,6 +38,7 @@ export async function findRecord(ctx: Ctx, orderId: string): Promise<PaidRecord 
     ctx,
     sql<Pick<PaidRecord, "keptMinor" | "redeemed"> & Record<string, unknown>>`SELECT
       ${BOOKING_ROW.columns}, ${REFUNDABLE_MINOR} AS "keptMinor",
+        ${sql.raw(IS_REFUNDED)} AS "isBeingRefunded",
         ${HAS_OPEN_DISPUTE} AS "hasOpenDispute", ${HAS_LOST_DISPUTE} AS "hasLostDispute",
         ${HAS_WON_DISPUTE} AS "hasWonDispute",
         (SELECT count(*) FROM ${redemptions}
@@ -47,6 +51,7 @@ export async function findRecord(ctx: Ctx, orderId: string): Promise<PaidRecord 
   return {
     ...BOOKING_ROW.read(row),
     keptMinor,
+    isBeingRefunded: row.isBeingRefunded === 1,
     hasOpenDispute: row.hasOpenDispute === 1,
     hasLostDispute: row.hasLostDispute === 1,
     hasWonDispute: row.hasWonDispute === 1,

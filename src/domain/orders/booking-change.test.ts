@@ -23,13 +23,18 @@ test.each([
   ],
   ["a paid order", { status: "paid" }, "change"],
   ["a paid order of tomorrow", { status: "paid", flight_date: "2031-03-05" }, "late"],
+  ["one whose money is on its way back", { status: "paid", kept: 0 }, "none"],
+  ["one that was paid in cash", { status: "paid", kept: 0, by_hand_amount: 33 }, "change"],
   ["a used order", { status: "completed" }, "none"],
   ["a cancelled order", { status: "cancelled" }, "none"],
 ] as const)("pages offer a change: %s", (_what, changes, expected) => {
   const sums = { paid_amount: 33, refunded_amount: 0, disputed_amount: 0, by_hand_amount: 0 };
   const paid = changes.status === "Not Paid" ? { ...sums, paid_amount: 0 } : sums;
   const trip = { airport: "CDG", flight_date: "2031-03-20", expires_at: null, due_amount: 0 };
-  const order = { amount: 33, ...paid, ...trip, ...changes };
-  const booking = { order, payment: { status: null, kept_amount: paid.paid_amount } };
+  const { kept = paid.paid_amount, ...order } = { kept: undefined, ...changes };
+  const booking = {
+    order: { amount: 33, ...paid, ...trip, ...order },
+    payment: { status: null, kept_amount: kept },
+  };
   expect(offeredChange(booking as unknown as Booking, NOW)).toBe(expected);
 });

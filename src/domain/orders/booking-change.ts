@@ -43,10 +43,9 @@ export function offeredChange(
   days = DEFAULT_CHANGE_DAYS,
 ): "change" | "late" | "none" {
   const { status, airport, flight_date: flightDate } = order;
-  const isOver =
-    (status !== NEW_ORDER_STATUS && status !== "paid") ||
-    checkoutState({ order, payment }, now) === "ended";
-  if (isOver) return "none";
+  const state = checkoutState({ order, payment }, now);
+  const isOver = state === "ended" || state === "refunded";
+  if (isOver || (status !== NEW_ORDER_STATUS && status !== "paid")) return "none";
   return mayChangeBooking({ status, airport, flightDate }, now, days) ? "change" : "late";
 }
 

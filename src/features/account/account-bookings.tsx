@@ -88,6 +88,7 @@ function BookingItem({ booking }: { booking: Booking }) {
   const { facts, language } = useSiteContext();
   const place = useAirportPlace(order.airport);
   const state = checkoutState(booking, Date.now());
+  const isBack = isConfirmed(order.status) && state === "refunded";
   const headingId = `booking-${order.id}`;
   return (
     <li className={styles.session} data-field="booking">
@@ -109,8 +110,15 @@ function BookingItem({ booking }: { booking: Booking }) {
           <p className="note">{words.payBy(facts.moment(order.expires_at))}</p>
         )}
       </div>
-      <Badge tone={isConfirmed(order.status) ? "success" : "neutral"} data-status={order.status}>
-        {state === "ended" ? words.ended : orderStatuses[language][order.status]}
+      <Badge
+        tone={isConfirmed(order.status) && !isBack ? "success" : "neutral"}
+        data-status={order.status}
+      >
+        {state === "ended"
+          ? words.ended
+          : isBack
+            ? words.refunding
+            : orderStatuses[language][order.status]}
       </Badge>
       <WaysOn booking={booking} headingId={headingId} />
     </li>
@@ -147,7 +155,7 @@ function WaysOn({
     }, way);
   return (
     <div className={`cluster ${styles.ways}`}>
-      {code && order.status === "paid" && (
+      {code && order.status === "paid" && state !== "refunded" && (
         <ButtonLink to="/pass/$code" params={{ code }} size="s" aria-describedby={headingId}>
           {words.pass}
         </ButtonLink>

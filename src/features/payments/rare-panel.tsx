@@ -73,7 +73,7 @@ function RefundedPanel({ booking }: { booking: Booking }) {
   // Staff ended a booking that they had given away.
   if (left + refunded + disputed === 0) return <CancelledPanel booking={booking} />;
   return (
-    <Outcome heading={words.refunded.heading}>
+    <Outcome heading={left > 0 ? words.refunded.underWay : words.refunded.heading}>
       <p>
         {left > 0
           ? words.cancelled.owed(money.exact(left))

@@ -129,7 +129,7 @@ function Checkout() {
               <OrderSummary booking={record.booking} />
               <div className="stack-l">
                 {refusal}
-                {!isRefusing && asksTrip(record.booking) && (
+                {!isRefusing && !isBack && asksTrip(record.booking) && (
                   <Suspense>
                     <OpenTrip
                       key={record.booking.order.version}

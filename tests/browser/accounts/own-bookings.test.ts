@@ -128,6 +128,26 @@ for (const language of LANGUAGES)
     },
   );
 
+test("a booking whose money is on its way back offers no pass and no change, on the account and on its page", async () => {
+  const person = await createPerson(site, { proved: true });
+  const { orderId } = await payForPass(site, { email: person.email, flightDate: "2059-06-02" });
+  await site.rows(
+    `INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason,
+      created_at, updated_at)
+     SELECT 'r-' || id, id, order_id, 'pending', amount_minor, currency, '', 1, 1 FROM payments
+     WHERE order_id = ?`,
+    orderId,
+  );
+  const page = await openSignedIn(site, person, ENGLISH.path);
+  const item = page.locator('[data-field="booking"]');
+  await item.getByText("Refund under way", { exact: true }).waitFor();
+  expect(await item.locator("a, button").allTextContents()).toEqual(["See the booking"]);
+  await item.getByRole("button").click();
+  await page.getByRole("heading", { name: "We’re refunding your booking" }).waitFor();
+  await page.getByRole("button", { name: "Forget this booking on this device" }).waitFor();
+  expect(await page.getByText(/Change or cancel|Change the booking/).count()).toBe(0);
+});
+
 // Proves V8.4.
 test("what the account opened ends in this browser when the session does", async () => {
   const person = await createPerson(site, { proved: true });

@@ -241,6 +241,23 @@ test("what was paid another way, and who to reach, change with staff once it is 
   expect((await other.change({ airport: "LHR" })).status).toBe(200);
 });
 
+test("while all the money is on its way back, nothing changes", async () => {
+  const { id, change, cancel } = await traveller({ airport: "" }, { isPaid: true });
+  await worker.rows(
+    `INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason,
+      created_at, updated_at)
+     SELECT 'r-' || id, id, order_id, 'pending', amount_minor, currency, '', 1, 1 FROM payments
+     WHERE order_id = ?`,
+    id,
+  );
+  for (const refused of [
+    await change({ flightNumber: "BA 304" }),
+    await change({ airport: "LHR" }),
+    await cancel(),
+  ])
+    expect([refused.status, (await errorOf(refused)).code]).toEqual([409, "refund_in_progress"]);
+});
+
 test("until its day is over, a paid order gets the airport that it lacks, and nothing else", async () => {
   const { id, change, cancel } = await traveller(
     { airport: "", flightDate: inDays(1) },
