@@ -4,6 +4,12 @@ const en = ({ site }: Facts) => ({
   heading: "Change or cancel",
   until: (day: string) => `You can change or cancel your booking until ${day} (airport time).`,
   untilUsed: "You can change or cancel your booking until your pass is used.",
+  byTeam: {
+    until: (day: string) =>
+      `You can change your booking until ${day} (airport time). To cancel it, [write to us](/contact).`,
+    untilUsed:
+      "You can change your booking until your pass is used. To cancel it, [write to us](/contact).",
+  },
   untilPaid: "You can change anything until you pay.",
   details: "To change the email address or the company, [write to us](/contact).",
   party: "To change the travellers, the email address or the company, [write to us](/contact).",
@@ -57,6 +63,14 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     "l’aéroport).",
   untilUsed:
     "Vous pouvez modifier ou annuler votre réservation tant que votre pass n’a pas été utilisé.",
+  byTeam: {
+    until: (day) =>
+      `Vous pouvez modifier votre réservation jusqu’au ${day} inclus (heure locale de l’aéroport). ` +
+      "Pour l’annuler, [écrivez-nous](/contact).",
+    untilUsed:
+      "Vous pouvez modifier votre réservation tant que votre pass n’a pas été utilisé. Pour " +
+      "l’annuler, [écrivez-nous](/contact).",
+  },
   untilPaid: "Vous pouvez tout modifier jusqu’au paiement.",
   details: "Pour changer l’e-mail ou la société, [écrivez-nous](/contact).",
   party: "Pour changer les voyageurs, l’e-mail ou la société, [écrivez-nous](/contact).",

@@ -7,7 +7,7 @@ import { account } from "#content/account.ts";
 import { orderStatuses } from "#content/order-statuses.ts";
 import { ownBookings } from "#content/own-bookings.ts";
 import { party as partyWords } from "#content/party.ts";
-import { offeredChange } from "#domain/orders/booking-change.ts";
+import { maySettle, offeredChange } from "#domain/orders/booking-change.ts";
 import { checkoutState } from "#domain/orders/checkout-state.ts";
 import { amountToPay } from "#domain/orders/order-due.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
@@ -143,7 +143,7 @@ function WaysOn({
   const mayChange = offeredChange({ order, payment }, now, site.changeDays) === "change";
   const ways = [
     isPayable && words.pay(money.exact(amountToPay(order))),
-    mayChange && words.change,
+    mayChange && words[maySettle({ order, payment }) ? "change" : "changeOnly"],
     state === "paid" && words.receipt,
   ].filter((way) => way !== false);
   const code = order.pass_url === null ? undefined : passCodeIn(order.pass_url);

@@ -3,7 +3,7 @@ import { Card } from "#components/ui/card.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { manageBooking } from "#content/manage-booking.ts";
-import { lastDayToChange, offeredChange } from "#domain/orders/booking-change.ts";
+import { lastDayToChange, maySettle, offeredChange } from "#domain/orders/booking-change.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -22,11 +22,14 @@ export function ManageCard({ booking, isFolded, children }: ManageCardProps) {
   if (offer === "none") return null;
   const isUnpaid = booking.order.status === NEW_ORDER_STATUS;
   const lastDay = lastDayToChange(booking.order.flight_date, site.changeDays);
-  const untilWhen = lastDay === null ? words.untilUsed : words.until(facts.date(lastDay));
+  const { until, untilUsed } = maySettle(booking) ? words : words.byTeam;
+  const untilWhen = lastDay === null ? untilUsed : until(facts.date(lastDay));
   const content =
     offer === "change" ? (
       <section className="stack">
-        <p>{isUnpaid ? words.untilPaid : untilWhen}</p>
+        <p>
+          <RichText>{isUnpaid ? words.untilPaid : untilWhen}</RichText>
+        </p>
         {children}
       </section>
     ) : (

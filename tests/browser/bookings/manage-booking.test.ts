@@ -113,6 +113,18 @@ test("a paid order is cancelled after its sum was said, and refunded (fr, phone)
   expect(await button(page, "Modifier la réservation").count()).toBe(0);
 });
 
+test("a booking that was paid in cash can be changed here, and says who cancels it", async () => {
+  const { page, order } = await traveller(ENGLISH, { flightDate: dayFromToday(10) });
+  await order("status = 'paid', paid_minor = 3300, by_hand_minor = 3300, version = version + 1");
+  await page.reload();
+  await statusOf(page).getByText("PAID", { exact: true }).waitFor();
+  await button(page, "Change the booking").waitFor();
+  await page
+    .getByText(/^You can change your booking until .* To cancel it, write to us\.$/)
+    .waitFor();
+  expect(await button(page, "Cancel the booking").count()).toBe(0);
+});
+
 const PARTY = {
   en: {
     words: ENGLISH,
