@@ -27,8 +27,10 @@ export function PricingRow({ title, action, compare }: PricingRowProps) {
         </div>
         {site.pricing.plans.map((plan) => (
           <div key={plan.id} className={styles.plan}>
-            <h3>{plan.name}</h3>
-            <p className="note">{words.trial(facts.money(planPriceMinor(plan)))}</p>
+            <div className={styles.words}>
+              <h3>{plan.name}</h3>
+              <p className="note">{words.trial(facts.money(planPriceMinor(plan)))}</p>
+            </div>
             <ButtonLink
               to="/pre-checkout"
               search={{ plan: plan.id }}
