@@ -70,6 +70,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "worker",
+          setupFiles: ["tests/away-from-midnight.ts"],
           include: ["tests/worker/**/*.test.ts"],
         },
       },
@@ -77,6 +78,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
+          setupFiles: ["tests/away-from-midnight.ts"],
           include: ["tests/browser/**/*.test.ts"],
           // One test in ten thousand finds Chromium itself hung (tests/browser/browser-site.ts).
           retry: { count: 1, condition: /Chromium has stopped answering/ },

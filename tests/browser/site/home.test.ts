@@ -102,18 +102,19 @@ test.each(EVERY_VIEW ? ["/fr", "/"] : ["/fr"])(
 );
 
 test("the sky of the window follows the hour of the airport; the lines of both plans stand level on a wide page", async () => {
-  const page = await site.open("/", { viewport: PHONE });
+  const page = await site.open("about:blank", { viewport: PHONE });
+  // At this moment it is day at two of the airports, and dawn at the other.
+  const moment = "2026-11-30T12:00:00Z";
+  await page.clock.setFixedTime(moment);
+  await page.goto("/");
   await awaken(page);
   await hydrated(page);
   const light = () => page.locator('main svg path[class^="_light_"]').getAttribute("class");
-  const lights = new Set<string>();
   for (const airport of ["CDG", "JFK", "DXB"]) {
     await strip(page).locator('[name="airport"]').selectOption(airport);
-    const local = localLight(airport, Date.now());
-    lights.add(local);
+    const local = localLight(airport, Date.parse(moment));
     await expect.poll(light).toMatch(local === "dawn" ? /^\S+$/ : new RegExp(`_${local}_`));
   }
-  expect(lights.size).toBeGreaterThan(1);
 
   await page.setViewportSize(VIEWS.en);
   const lines = await page.evaluate(() =>

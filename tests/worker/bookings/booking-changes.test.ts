@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { airportDate } from "#domain/airports/airport-time.ts";
 import { checkoutState } from "#domain/orders/checkout-state.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
-import { airportByDay } from "../../flight-days.ts";
+import { airportByDay, dayFromToday } from "../../flight-days.ts";
 import type { BookingBody } from "../../factories.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
@@ -13,12 +12,9 @@ import { builtSite, cookieOf, errorOf, PUBLIC_KEY } from "../../site.ts";
 const worker = builtSite();
 const { read, send } = adminCalls(worker);
 
-const DAY = 86_400_000;
-const inDays = (days: number, airport = "CDG") => airportDate(airport, Date.now() + days * DAY);
-
 /** A traveller with a booking, unpaid or paid. */
 async function traveller(overrides: Partial<BookingBody> = {}, { isPaid = false } = {}) {
-  const { booking, cookie } = await worker.book({ flightDate: inDays(10), ...overrides });
+  const { booking, cookie } = await worker.book({ flightDate: dayFromToday(10), ...overrides });
   const { id } = booking.order;
   if (isPaid) await payOnDemo(worker, id, cookie);
   const version = async () =>
@@ -65,7 +61,7 @@ test("a traveller changes airport, flight and names; history and a mail tell of 
   const { id, change, mails } = await traveller({}, { isPaid: true });
   const response = await change({
     airport: "LHR",
-    flightDate: inDays(20),
+    flightDate: dayFromToday(20),
     flightNumber: "BA 304",
     firstName: "Augusta",
     lastName: "King",
@@ -74,7 +70,7 @@ test("a traveller changes airport, flight and names; history and a mail tell of 
   const { order, customer } = await bookingOf(response);
   expect(order).toMatchObject({
     airport: "LHR",
-    flight_date: inDays(20),
+    flight_date: dayFromToday(20),
     flight_number: "BA 304",
     status: "paid",
     amount: 33,
@@ -125,7 +121,7 @@ test("what a change does not name stays as it was", async () => {
   expect((await bookingOf(response)).order).toMatchObject({
     airport: "CDG",
     flight_number: "AF 12",
-    flight_date: inDays(10),
+    flight_date: dayFromToday(10),
     version: 2,
   });
 });
@@ -260,11 +256,11 @@ test("while all the money is on its way back, nothing changes", async () => {
 
 test("until its day is over, a paid order gets the airport that it lacks, and nothing else", async () => {
   const { id, change, cancel } = await traveller(
-    { airport: "", flightDate: inDays(1) },
+    { airport: "", flightDate: dayFromToday(1) },
     { isPaid: true },
   );
   for (const late of [
-    await change({ airport: "CDG", flightDate: inDays(20) }),
+    await change({ airport: "CDG", flightDate: dayFromToday(20) }),
     await change({ airport: "CDG", adults: 1 }),
     await change({ lastName: "King" }),
     await cancel(),
@@ -283,7 +279,7 @@ test("until its day is over, a paid order gets the airport that it lacks, and no
 
 test("a paid order without airport and day gets tomorrow first and its airport afterwards", async () => {
   const { change } = await traveller({ airport: "", flightDate: undefined }, { isPaid: true });
-  expect((await change({ flightDate: inDays(1) })).status).toBe(200);
+  expect((await change({ flightDate: dayFromToday(1) })).status).toBe(200);
   expect((await change({ airport: "CDG" })).status).toBe(200);
 });
 
@@ -299,13 +295,13 @@ test("after staff changed the address, a traveller refunds nothing", async () =>
 
 test("an unpaid booking for today changes in everything, and its new address is told", async () => {
   const airport = airportByDay();
-  const { id, cookie, change } = await traveller({ airport, flightDate: inDays(0, airport) });
+  const { id, cookie, change } = await traveller({ airport, flightDate: dayFromToday(0, airport) });
   const response = await change({
     email: "right@engines.example",
     companyName: "Engines Ltd",
     vatNumber: "GB 123",
     airport: "LHR",
-    flightDate: inDays(1, "LHR"),
+    flightDate: dayFromToday(1, "LHR"),
     adults: 4,
   });
   expect(response.status).toBe(200);
@@ -341,7 +337,7 @@ test.each([
   [0, 409],
 ])("%s days before the flight a change answers %s", async (days, status) => {
   const airport = airportByDay();
-  const flight = { airport, flightDate: inDays(days, airport) };
+  const flight = { airport, flightDate: dayFromToday(days, airport) };
   const { change, cancel } = await traveller(flight, { isPaid: true });
   expect((await change({ flightNumber: "AF 12" })).status).toBe(status);
   expect((await cancel()).status).toBe(status);
@@ -349,7 +345,7 @@ test.each([
 
 test("a day that is over at the airport is refused at its field", async () => {
   const { change } = await traveller();
-  const response = await change({ flightDate: inDays(-2) });
+  const response = await change({ flightDate: dayFromToday(-2) });
   expect(response.status).toBe(422);
   expect((await errorOf(response)).issues).toEqual([
     { path: ["flightDate"], message: "This day is over at the airport" },

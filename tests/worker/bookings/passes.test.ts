@@ -418,10 +418,13 @@ test("a place that travellers named themselves has London's day, however they wr
   }
 });
 
-/** The last midnight at an airport, epoch ms, to the minute: hours ago, so that a lane can still hand in what it was shown around it. */
+/**
+ * The last midnight at an airport, epoch ms, to the minute: hours ago, so that a lane can still hand in what it was shown around it.
+ * It may be 25 hours ago, on the day on which summer time ends.
+ */
 function lastMidnight(airport: string): number {
   const minutes = Array.from(
-    { length: 24 * 60 + 1 },
+    { length: 25 * 60 + 1 },
     (_, ago) => (Math.floor(Date.now() / MINUTE) - ago) * MINUTE,
   );
   return minutes.find((at) => airportDate(airport, at - 1) !== airportDate(airport, at))!;

@@ -15,7 +15,7 @@ const { read, send } = adminCalls(worker);
 const RETENTION = "7 * * * *";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Far enough ahead that nothing which other tests make is due. */
+/** In the past, so that nothing which tests make now is due. */
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const SIX_YEARS_AGO = Date.parse("2020-11-20T12:00:00Z");
 
