@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: "recipes",
           include: ["tests/recipes/**/*.test.ts"],
-          testTimeout: 420_000,
+          testTimeout: 900_000,
         },
       },
       {
@@ -98,7 +98,7 @@ export default defineConfig({
         test: {
           name: "brands",
           include: ["tests/brands/**/*.test.ts"],
-          testTimeout: 420_000,
+          testTimeout: 900_000,
         },
       },
     ],

@@ -47,7 +47,6 @@ for (const language of ["fr", "en"])
   inTurn(
     language,
     `no list leaves its page on a tablet; an upright tablet breaks no date and no order number, and cuts no column (${language})`,
-    { timeout: 120_000 },
     async () => {
       const { order } = (await site.book({ airport: "CDG" })).booking;
       await setFlightDay(site, order.id, operatorDate(Date.now()));
