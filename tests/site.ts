@@ -14,6 +14,16 @@ import { wrappedConfig, WRAPPERS } from "./wrapped-workers/wrapped-worker.ts";
 export const PUBLIC_KEY = { apikey: "envol-public-anon-key" };
 
 type Vars = Record<string, string>;
+/**
+ * Fetches on a connection of its own: workerd may close one that is kept just when a busy test process writes its next request
+ * to it.
+ */
+export const fetchAlone: typeof fetch = (input, { headers, ...init } = {}) =>
+  fetch(input, {
+    ...init,
+    headers: { ...Object.fromEntries(new Headers(headers)), connection: "close" },
+  });
+
 /** What most tests need: as many requests as they like, words without a pause, and passwords that are hashed in no time. */
 export const QUICK: Vars = { RATE_LIMITS: "off", WORDINGS_PACE_MS: "0", PASSWORD_HASHING: "quick" };
 /** For tests of the hashes themselves, and for races in which the time of hashing is part of what can go wrong. */
@@ -98,7 +108,7 @@ export function builtSite(
     site = await take(kind, isVarying ? {} : given, served);
     if (!isVarying) return;
     const body = JSON.stringify({ vars: given, mailsOnlyTo });
-    const varied = await fetch(`${site.url}/api/varying`, { method: "POST", body });
+    const varied = await fetchAlone(`${site.url}/api/varying`, { method: "POST", body });
     if (!varied.ok) throw new Error(`The Worker did not take its vars: ${varied.status}`);
   });
   afterAll(async () => {
@@ -108,12 +118,7 @@ export function builtSite(
     await site.dispose();
   });
 
-  // A connection that is kept may be closed by workerd just when a busy test process writes its next request to it.
-  const fetchFrom = (path: string, { headers, ...init }: RequestInit = {}) =>
-    fetch(site.url + path, {
-      ...init,
-      headers: { ...Object.fromEntries(new Headers(headers)), connection: "close" },
-    });
+  const fetchFrom = (path: string, init?: RequestInit) => fetchAlone(site.url + path, init);
   const get = (path: string, headers: Record<string, string> = {}) => fetchFrom(path, { headers });
   const post = (
     path: string,

@@ -31,7 +31,7 @@ import { bookingBody } from "../factories.ts";
 import { decodePng, distance, pixelAt } from "../picture-colors.ts";
 import { appleKeys } from "../fakes/wallet-keys.ts";
 import { googleWallet } from "../fakes/google-wallet.ts";
-import { PUBLIC_KEY, QUICK } from "../site.ts";
+import { fetchAlone, PUBLIC_KEY, QUICK } from "../site.ts";
 import { BUILT_BRANDS } from "./brands.ts";
 import { findTraces, toVisibleText } from "./traces.ts";
 
@@ -106,7 +106,7 @@ async function seeSign(page: Page, brand: SiteConfig): Promise<void> {
 
 /** What stands beside the pages, and what the API says of the site. */
 async function seeFiles(served: ServedWorker, brand: SiteConfig): Promise<void> {
-  const get = (path: string) => fetch(served.url + path);
+  const get = (path: string) => fetchAlone(served.url + path);
   expect(await (await get("/manifest.webmanifest")).json()).toMatchObject({
     name: brand.company.name,
   });
@@ -128,7 +128,7 @@ async function seeFiles(served: ServedWorker, brand: SiteConfig): Promise<void> 
   for (const [, json] of home.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
     JSON.parse(json!);
 
-  const booked = await fetch(`${served.url}/api/bookings`, {
+  const booked = await fetchAlone(`${served.url}/api/bookings`, {
     method: "POST",
     headers: { ...PUBLIC_KEY, "content-type": "application/json" },
     body: JSON.stringify(bookingBody()),
@@ -171,7 +171,7 @@ async function seeOwnFigures(served: ServedWorker, brand: SiteConfig): Promise<v
   for (const { path } of publicPages(brand))
     for (const language of LANGUAGES) {
       const place = localizePath(path, language);
-      sent.push([place, toVisibleText(await (await fetch(served.url + place)).text())]);
+      sent.push([place, toVisibleText(await (await fetchAlone(served.url + place)).text())]);
     }
   const texts = sent.map(([place, text]) => [place, text.replaceAll(/\s+/g, " ")] as const);
   let read = 0;
@@ -240,7 +240,7 @@ const DEMO_LAW =
 /** Pages, receipt and clock follow the company's country, register and hours. */
 async function seeOwnLaw({ url }: ServedWorker, { support, legal, ...brand }: SiteConfig) {
   if (!support || !legal) return;
-  const read = async (path: string) => toVisibleText(await (await fetch(url + path)).text());
+  const read = async (path: string) => toVisibleText(await (await fetchAlone(url + path)).text());
   for (const { path } of publicPages(brand as SiteConfig))
     for (const language of LANGUAGES) {
       const text = await read(localizePath(path, language));
@@ -274,7 +274,7 @@ describe("a file that the generator makes builds and runs as the site", () => {
       onLog: () => undefined,
     });
     try {
-      expect((await fetch(served.url)).status).toBe(200);
+      expect((await fetchAlone(served.url)).status).toBe(200);
       await seeHome(`${served.url}/`, brand, "en");
       await seeHome(`${served.url}/fr`, brand, "fr");
       await seeFiles(served, brand);

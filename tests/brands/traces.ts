@@ -25,7 +25,7 @@ import type { googleWallet } from "../fakes/google-wallet.ts";
 import { payOnDemo } from "../pay-on-demo.ts";
 import { authCalls } from "../people.ts";
 import { readZip } from "../read-zip.ts";
-import { type BuiltSite, cookieOf, PUBLIC_KEY } from "../site.ts";
+import { type BuiltSite, cookieOf, fetchAlone, PUBLIC_KEY } from "../site.ts";
 
 /** Names that machines give to keys, queues and events; nobody reads them. */
 const IDENTIFIERS = /\benvol(?:[.:](?!example)|-)[a-z][\w.-]*/g;
@@ -73,9 +73,9 @@ export async function findTraces(foreign: Foreign, isWhole: boolean): Promise<Sa
 /** The calls that the tests' helpers make. */
 function siteAt({ url, stateDir }: ServedWorker) {
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(url + path, { headers });
+    fetchAlone(url + path, { headers });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    fetch(url + path, {
+    fetchAlone(url + path, {
       method: "POST",
       headers: { ...PUBLIC_KEY, "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
@@ -83,7 +83,7 @@ function siteAt({ url, stateDir }: ServedWorker) {
   const site: Pick<BuiltSite, "get" | "post" | "fetch" | "rows"> = {
     get,
     post,
-    fetch: (path, init) => fetch(url + path, init),
+    fetch: (path, init) => fetchAlone(url + path, init),
     async rows<Row = Record<string, unknown>>(sql: string, ...values: unknown[]) {
       const file = openDatabaseFile(stateDir);
       return file.rows<Row>(sql, ...values).finally(() => file.close());
@@ -99,7 +99,7 @@ async function readPages({ served, brand }: Foreign): Promise<Said[]> {
   );
   const texts: Said[] = [];
   for (const path of [...pages, "/nowhere", "/auth", "/robots.txt", "/sitemap.xml"])
-    texts.push([path, await (await fetch(served.url + path)).text()]);
+    texts.push([path, await (await fetchAlone(served.url + path)).text()]);
   return texts;
 }
 

@@ -3,7 +3,7 @@ import { seededRandom } from "../../../scripts/db/seeded-random.ts";
 import { serveBuiltWorker } from "../../../scripts/serve/serve-built-worker.ts";
 import { applyMigrations } from "../../database.ts";
 import { authCalls, PASSWORD, problemOf, sessionOf, VERSION } from "../../people.ts";
-import { builtSite, PUBLIC_KEY, QUICK } from "../../site.ts";
+import { builtSite, fetchAlone, PUBLIC_KEY, QUICK } from "../../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
@@ -72,7 +72,7 @@ test(
     onTestFinished(served.dispose);
     await applyMigrations(await served.d1());
     const send = (path: string, init?: RequestInit) =>
-      fetch(`${served.url}/api/auth/${path}`, init);
+      fetchAlone(`${served.url}/api/auth/${path}`, init);
     const person = await sessionOf(
       await send("signup", {
         method: "POST",

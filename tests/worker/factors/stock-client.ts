@@ -1,11 +1,12 @@
 import { AuthClient } from "@supabase/auth-js";
-import { type BuiltSite, PUBLIC_KEY } from "../../site.ts";
+import { type BuiltSite, fetchAlone, PUBLIC_KEY } from "../../site.ts";
 
 /** The stock client as a page configures it, with a memory of its own in place of local storage. */
 export function stockClient(site: BuiltSite, memory = new Map<string, string>()) {
   return new AuthClient({
     url: `${site.url()}/api/auth`,
     headers: { ...PUBLIC_KEY },
+    fetch: fetchAlone,
     flowType: "pkce",
     autoRefreshToken: false,
     detectSessionInUrl: false,

@@ -1,7 +1,7 @@
 import { AuthClient } from "@supabase/auth-js";
 import { expect, test } from "vitest";
 import { CLIENT } from "../../fakes/openid-provider.ts";
-import { PUBLIC_KEY } from "../../site.ts";
+import { fetchAlone, PUBLIC_KEY } from "../../site.ts";
 import { newEmail, PASSWORD, VERSION } from "../../people.ts";
 import { type AuthResponse, pkce, providerSite } from "./provider-site.ts";
 
@@ -213,7 +213,7 @@ test("the owner's first verified sign-in takes the account from whoever signed u
     app_metadata: { providers: ["oidc"] },
   });
   const user = (token: string) =>
-    fetch(`${site.url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
+    fetchAlone(`${site.url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
   expect((await user(squatter.access_token!)).status).toBe(403);
   expect((await user(owner.access_token!)).status).toBe(200);
   expect(problem(await post("token?grant_type=password", { email, password: PASSWORD }))).toBe(
@@ -267,7 +267,7 @@ test.each([
   ["no challenge", { code_challenge: "" }],
   ["a plain challenge", { code_challenge_method: "plain" }],
 ])("%s is refused", async (_name, changes) => {
-  const response = await fetch(authorizeUrl(pkce().challenge, changes), {
+  const response = await fetchAlone(authorizeUrl(pkce().challenge, changes), {
     redirect: "manual",
     headers: VERSION,
   });
@@ -276,7 +276,7 @@ test.each([
 });
 
 test("settings say which providers there are", async () => {
-  const response = await fetch(`${site.url}/api/auth/settings`);
+  const response = await fetchAlone(`${site.url}/api/auth/settings`);
   // The same for everybody: the sign-in page asks once a minute.
   expect(response.headers.get("cache-control")).toBe("public, max-age=60");
   const settings = await response.json();

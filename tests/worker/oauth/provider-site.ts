@@ -3,7 +3,7 @@ import { afterAll } from "vitest";
 import { serveBuiltWorker } from "../../../scripts/serve/serve-built-worker.ts";
 import { applyMigrations, openDatabaseFile } from "../../database.ts";
 import { CLIENT, openIdProvider, type ProviderPerson } from "../../fakes/openid-provider.ts";
-import { PUBLIC_KEY, QUICK } from "../../site.ts";
+import { fetchAlone, PUBLIC_KEY, QUICK } from "../../site.ts";
 import { VERSION } from "../../people.ts";
 
 /** The body of a response of /api/auth, with its status. */
@@ -56,7 +56,7 @@ export async function providerSite() {
     body?: unknown,
     accessToken?: string,
   ): Promise<AuthResponse & Record<string, unknown>> {
-    const response = await fetch(`${site.url}/api/${path}`, {
+    const response = await fetchAlone(`${site.url}/api/${path}`, {
       method,
       headers: {
         ...PUBLIC_KEY,
@@ -90,7 +90,7 @@ export async function providerSite() {
     let url = new URL(start);
     for (let hops = 0; hops < 12; hops++) {
       if (stop(url)) return url;
-      const response = await fetch(url, {
+      const response = await fetchAlone(url, {
         redirect: "manual",
         headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
       });

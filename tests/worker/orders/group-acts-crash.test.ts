@@ -8,7 +8,7 @@ import { serveBuiltWorker } from "../../../scripts/serve/serve-built-worker.ts";
 import { applyMigrations, openDatabaseFile } from "../../database.ts";
 import { bookingBody } from "../../factories.ts";
 import { PASSWORD } from "../../people.ts";
-import { PUBLIC_KEY } from "../../site.ts";
+import { fetchAlone, PUBLIC_KEY } from "../../site.ts";
 import { startProcess } from "../operations/own-process.ts";
 
 /** Each order is for five travellers. One round of an act refunds fewer orders than these. */
@@ -44,7 +44,7 @@ test("a server that is killed while it refunds a flight is gone on with, and ref
   let authorization: Record<string, string> = {};
   const post = async <Answer>(path: string, body: object) =>
     (await (
-      await fetch(`${server.url}/api/${path}`, {
+      await fetchAlone(`${server.url}/api/${path}`, {
         method: "POST",
         headers: { ...PUBLIC_KEY, ...authorization, "content-type": "application/json" },
         body: JSON.stringify(body),
