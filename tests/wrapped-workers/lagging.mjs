@@ -1,9 +1,8 @@
-// The built Worker on a D1 with a read replica: `REPLICA` gets each write five seconds late, and answers every read of a session whose
-// bookmark it has reached. `GET /api/lagging` tells how many reads it has answered while it lacked writes; `POST /api/lagging` gives it
-// all that it lacks.
+// The built Worker on a D1 with a read replica: `REPLICA` gets the writes late, and answers every read of a session whose bookmark it has
+// reached. `GET /api/lagging` tells how many reads it has answered while it lacked writes; `POST /api/lagging` gives it all that it
+// lacks, and nothing else does.
 import product from "./index.js";
 
-const LAG_MS = 5000;
 let readsBehind = 0;
 /** The writes that the replica lacks, and the state that it shows. */
 const missing = [];
@@ -16,8 +15,8 @@ const isRead = ({ sql }) =>
   /^\s*(select|with)\b/i.test(sql) && !/\b(insert|update|delete)\b/i.test(sql);
 const prepare = (db, queries) => queries.map(({ sql, values }) => db.prepare(sql).bind(...values));
 
-async function catchUp(replica, time) {
-  while (missing[0]?.at <= time) {
+async function catchUp(replica) {
+  while (missing.length > 0) {
     const write = missing.shift();
     await replica.batch(prepare(replica, write.queries));
     shown = write.bookmark;
@@ -32,7 +31,6 @@ function session({ DB, REPLICA }, start) {
   const ask = (queries, call) =>
     inTurn(async () => {
       const reads = queries.every(isRead);
-      if (reads && canLag) await catchUp(REPLICA, Date.now() - LAG_MS);
       if (reads && canLag && bookmark <= shown) {
         if (missing.length > 0) readsBehind += 1;
         reach(shown);
@@ -41,7 +39,7 @@ function session({ DB, REPLICA }, start) {
       const primary = DB.withSession("first-primary");
       const result = await call(primary, prepare(primary, queries));
       const state = primary.getBookmark();
-      if (!reads) missing.push({ bookmark: state, at: Date.now(), queries });
+      if (!reads) missing.push({ bookmark: state, queries });
       reach(state);
       canLag = start !== undefined;
       return result;
@@ -82,7 +80,7 @@ export default {
   async fetch(request, env, ctx) {
     if (new URL(request.url).pathname !== "/api/lagging")
       return product.fetch(request, lagging(env), ctx);
-    if (request.method === "POST") await inTurn(() => catchUp(env.REPLICA, Infinity));
+    if (request.method === "POST") await inTurn(() => catchUp(env.REPLICA));
     return Response.json({ readsBehind });
   },
   scheduled: (event, env, ctx) => product.scheduled(event, lagging(env), ctx),

@@ -11,7 +11,7 @@ export async function linkTo(
   { rows }: Pick<DatabaseFile, "rows">,
   purpose: string,
   userId: string,
-  waitMs = 3000,
+  waitMs = 20_000,
 ): Promise<string | undefined> {
   const subject = await sign(LOCAL_SECRET, `${purpose}:${userId}`);
   const hash = await sign(LOCAL_SECRET, `${purpose}:${subject}:known-secret`);

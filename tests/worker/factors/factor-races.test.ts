@@ -43,9 +43,9 @@ test(
   "one code that is sent twice at once opens one session",
   async () => {
     const total = await sumRaces(21, RACE_TRIES, async (attempt, random) => {
-      await earlyInStep();
       const { challenge, verify } = await challenged();
       const [first, second] = [await challenge(), await challenge()];
+      await earlyInStep();
       const responses = await bothAtOnce(
         attempt,
         random,

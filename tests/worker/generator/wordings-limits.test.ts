@@ -70,7 +70,7 @@ describe("the day's budget", () => {
 });
 
 describe("a generation that nobody reads, or that fails", () => {
-  const site = wordingsSite({ WORDINGS_DAILY_BUDGET: "600", WORDINGS_TOTAL_MS: "20000" });
+  const site = wordingsSite({ WORDINGS_DAILY_BUDGET: "600", WORDINGS_TOTAL_MS: "120000" });
   const count = async () => (await spentOf(site))[0]?.count ?? 0;
 
   /** What the visitors' requests have led to: lines of the log, and calls of the model with those that were given up. */

@@ -111,7 +111,7 @@ async function pay(client: Client, id: string): Promise<void> {
 }
 const codeOf = (url: string) => new URL(url).pathname.split("/").at(-1)!;
 
-test("without its bookmark a change is missing from a replica for five seconds, with it never", async () => {
+test("without its bookmark a change is missing from a replica until that has caught up, with it never", async () => {
   const traveller = browser();
   const { id, version } = await book(traveller);
   await catchUp();
