@@ -38,6 +38,8 @@ export default defineConfig({
     // Starting a site makes buffers of half a gigabyte in all: V8 would collect the whole heap for them, ten times.
     execArgv: ["--external-memory-accounted-in-global-limit"],
     isolate: false,
+    // A process runs many files, so a spy that stayed would be in all files after its own.
+    restoreMocks: true,
     // A busy machine may take its time; what never comes still fails.
     testTimeout: 180_000,
     hookTimeout: 300_000,

@@ -9,7 +9,7 @@ import type { BuiltSite } from "./site.ts";
 /**
  * Makes a context of the local product at a time (epoch ms), for what a cron calls. Returns it with
  * the mails that leave in it and a wait for the work that outlives a response. The product's log is
- * not shown until `vi.restoreAllMocks`.
+ * not shown for the rest of the test.
  */
 export async function ctxAt(
   site: Pick<BuiltSite, "d1">,

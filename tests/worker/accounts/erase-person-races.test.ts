@@ -110,6 +110,7 @@ test.each([
         type: "email_change",
         token_hash: await linkTo(worker, "email_change", user.id),
       };
+      expect(body.token_hash).toBeDefined();
       const [confirmed, left] = await bothAtOnce(
         attempt,
         random,
@@ -143,6 +144,7 @@ test(
         type: "signup",
         token_hash: await linkTo(worker, "signup", user.id),
       };
+      expect(body.token_hash).toBeDefined();
       const [verified, left] = await bothAtOnce(
         attempt,
         random,

@@ -11,7 +11,14 @@ const auth = authCalls(worker);
 const person = quickPeople(auth, worker);
 const NEW_PASSWORD = "chosen by the attacker";
 
-const link = async (purpose: string, userId: string, waitMs?: number) =>
+/** The link that was mailed: without it there would be no race. */
+async function link(purpose: string, userId: string): Promise<string> {
+  const mailed = await linkTo(worker, purpose, userId);
+  expect(mailed).toBeDefined();
+  return mailed!;
+}
+/** A link that may have been mailed. */
+const linkWithin = async (waitMs: number, purpose: string, userId: string) =>
   (await linkTo(worker, purpose, userId, waitMs)) ?? "none.none";
 const recover = (email: string) => auth.post("recover", { email });
 const verify = (tokenHash: string, type = "recovery") =>
@@ -96,7 +103,8 @@ test(
         () => recover(attacker.email),
         () => auth.update(attacker.access_token, { email: victim.email }),
       );
-      const recovered = await tokenIn(await verify(await link("recovery", attacker.user.id, 200)));
+      const mailed = await linkWithin(2000, "recovery", attacker.user.id);
+      const recovered = await tokenIn(await verify(mailed));
       for (const token of recovered) await auth.update(token, { password: NEW_PASSWORD });
       return spoils([...recovered, attacker.access_token], victim);
     });
@@ -112,6 +120,7 @@ test(
       const [attacker, victim] = [await person(), await traveller()];
       await recover(attacker.email);
       const recovered = await tokenIn(await verify(await link("recovery", attacker.user.id)));
+      expect(recovered).toHaveLength(1);
       await bothAtOnce(
         attempt,
         random,
@@ -160,6 +169,7 @@ test.each([
       if (step !== "recover") await recover(attacker.email);
       const mailed = step === "recover" ? "" : await link("recovery", attacker.user.id);
       const opened = step === "password" ? await tokenIn(await verify(mailed)) : [];
+      expect(opened).toHaveLength(Number(step === "password"));
       const attack = {
         verify: () => verify(mailed),
         recover: () => recover(attacker.email),
@@ -167,7 +177,9 @@ test.each([
       }[step];
       const [response, followed] = await bothAtOnce(attempt, random, attack, followChange);
       const late =
-        step === "recover" ? await verify(await link("recovery", attacker.user.id, 200)) : response;
+        step === "recover"
+          ? await verify(await linkWithin(2000, "recovery", attacker.user.id))
+          : response;
       const recovered = step === "password" ? opened : await tokenIn(late as typeof response);
       for (const token of recovered) await auth.update(token, { password: NEW_PASSWORD });
       const tokens = [...recovered, attacker.access_token];
@@ -193,6 +205,7 @@ test(
       const stranger = await person(victim.email);
       await recover(victim.email);
       const [owner] = await tokenIn(await verify(await link("recovery", stranger.user.id)));
+      expect(owner).toBeDefined();
       const own = newEmail();
       const attacks = [
         () => auth.send("GET", "account/export", stranger.access_token),
@@ -220,7 +233,7 @@ test(
       // The stranger was first, and ended the owner's session: the owner asks for another link.
       if (chosen.status !== 200) return seen;
       recoveries++;
-      await verify(await link("email_change", stranger.user.id, 20), "email_change");
+      await verify(await linkWithin(20, "email_change", stranger.user.id), "email_change");
       const left = await keysLeft(
         [stranger.access_token, ...(body.access_token ? [body.access_token] : [])],
         victim,

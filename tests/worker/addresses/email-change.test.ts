@@ -468,14 +468,18 @@ describe("asking for a mail again", () => {
   test("answers the same where there is nothing to send", async () => {
     const proved = await auth.person();
     await worker.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", proved.user.id);
+    const emails = [proved.email, newEmail()];
     for (const type of ["signup", "email_change"]) {
-      for (const email of [proved.email, newEmail()]) {
+      for (const email of emails) {
         const response = await resend({ type, email, gotrue_meta_security: {} });
         expect([response.status, await response.json()]).toEqual([200, {}]);
-        await new Promise((done) => setTimeout(done, 100));
-        expect(worker.mailsAbout(email)).toEqual([]);
       }
     }
+    // A mail that is asked for later has come, so one of these would have.
+    const other = await auth.person();
+    await resend({ type: "signup", email: other.email });
+    await worker.mailAbout(other.email);
+    expect(emails.flatMap(worker.mailsAbout)).toEqual([]);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { queueStaffDigest } from "#worker/staff/staff-digest.ts";
 import { retryMails } from "#worker/mail/send-queued.ts";
 import { ctxAt } from "../../ctx-at.ts";
@@ -46,7 +46,6 @@ beforeEach(async () => {
   await worker.rows("UPDATE users SET email_proved_at = NULL");
   await auth.prove(admin().user.id);
 });
-afterEach(() => vi.restoreAllMocks());
 
 test("it is off until an admin switches it on, which the audit log says once", async () => {
   await failedMail();

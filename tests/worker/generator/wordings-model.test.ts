@@ -175,6 +175,7 @@ describe("on its way", () => {
     expect(whole.response).toEqual(first.response);
     expect(site.model().calls).toHaveLength(1);
     const keys = (await (await site.kv()).list({ prefix: "wordings:" })).keys;
+    expect(keys).not.toEqual([]);
     expect(
       keys.every(
         ({ name, expiration }) =>

@@ -396,7 +396,6 @@ test("who cancels a paid booking reads in one mail what goes back", async () => 
   const settings = { ...ctx.settings, PAYMENTS: "demo" as const };
   await cancelBooking({ ...ctx, settings }, { access: { orderId: id, addressVersion }, version });
   await finish();
-  vi.restoreAllMocks();
   expect(sent.map(({ subject }) => subject.split(" ")[0])).toEqual(["Cancelled:"]);
   expect(sent[0]!.text).toContain("We’re refunding £33.00 to the card you paid with.");
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { commandCtx } from "../../../scripts/db/command-ctx.ts";
 import { createCtx, type Ctx } from "#worker/platform/context/context.ts";
@@ -97,6 +97,7 @@ test("a mail whose sending never ends is given up after half a minute, and the m
   const [bad, good] = await queuedMails(2);
   const late = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
+  onTestFinished(() => timeout.mockRestore());
   const { sent, mail } = recordingMail();
   const hanging = {
     send: async (message: EmailMessageBuilder) =>
@@ -106,7 +107,6 @@ test("a mail whose sending never ends is given up after half a minute, and the m
   await expect.poll(() => timeout.mock.calls).toEqual([[30_000], [30_000]]);
   late.abort(new DOMException("Too late", "TimeoutError"));
   await sending;
-  timeout.mockRestore();
   expect(sent).toHaveLength(1);
   expect(await rowOf(good!.id)).toMatchObject({ status: "sent", attempts: 1 });
   expect(await rowOf(bad!.id)).toMatchObject({ attempts: 1, last_error: "TimeoutError" });
