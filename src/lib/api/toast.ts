@@ -22,22 +22,11 @@ type Listener = (news: ToastNews) => void;
 
 let listener: Listener | null = null;
 const waiting: ToastNews[] = [];
-/** The library is not loaded for a topic that has never had a toast. */
-const topics = new Set<string>();
-
-const send = (news: ToastNews) => {
-  if (listener) listener(news);
-  else waiting.push(news);
-};
 
 /** The first toast loads the library. */
-export function showToast(message: ToastMessage): void {
-  if (message.topic !== undefined) topics.add(message.topic);
-  send(message);
-}
-
-export function endToast(topic: string): void {
-  if (topics.delete(topic)) send({ topic, tone: "over" });
+export function showToast(news: ToastNews): void {
+  if (listener) listener(news);
+  else waiting.push(news);
 }
 
 export function showDone(message: Omit<ToastMessage, "tone">): void {

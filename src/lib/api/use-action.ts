@@ -3,7 +3,7 @@ import { errors } from "#content/errors.ts";
 import { validation } from "#content/validation.ts";
 import { ApiError, SESSION_ENDED, UNAVAILABLE } from "./api-client.ts";
 import { useContent } from "../site-context/site-context.tsx";
-import { endToast, showToast } from "./toast.ts";
+import { showToast } from "./toast.ts";
 
 /** A toast's title and texts for a failed action; src/content/errors.ts has the defaults. */
 export interface FailureMessages {
@@ -66,7 +66,7 @@ export function useAction(messages: FailureMessages = {}) {
     running.current = true;
     setBusyWith(key);
     setError(null);
-    endToast(topic);
+    if (error) showToast({ topic, tone: "over" });
     try {
       await work();
       return true;
