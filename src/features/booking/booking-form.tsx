@@ -31,10 +31,13 @@ import { BOOKING_DRAFT } from "#lib/storage/kept-drafts.ts";
 import styles from "./booking-form.module.css";
 import { AirportField } from "./airport-field.tsx";
 import { BookingPass } from "./booking-pass.tsx";
-import { EmailQuestion } from "./email-question.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
+// A network that fails while somebody types only leaves the hint.
+const EmailQuestion = lazy(() =>
+  import("./email-question.tsx").catch(() => ({ default: EmailHint })),
+);
 const EarlyConsent = lazy(() => import("./early-consent.tsx"));
 const StoppedDay = lazy(() => import("./stopped-day.tsx"));
 
@@ -71,7 +74,7 @@ export function BookingForm({ start, posted }: BookingFormProps) {
         {posted && <PostedNotice text={posted.issues.length > 0 ? words.problem : failure} />}
         <PassengerFields first={first} passengers={passengers} />
         <TripFields first={first} airport={typed.airport} flightDate={typed.flightDate} />
-        <PersonalFields first={first} />
+        <PersonalFields first={first} email={typed.email} />
       </div>
       <aside className={styles.aside}>
         <BookingPass
@@ -103,7 +106,11 @@ function FieldsetCard({ legend, children }: { legend: string; children: ReactNod
   );
 }
 
-function PersonalFields({ first }: { first: FormText }) {
+function EmailHint() {
+  return useContent(booking).personal.emailHint;
+}
+
+function PersonalFields({ first, email = "" }: { first: FormText; email: string | undefined }) {
   const { personal: words } = useContent(booking);
   const propsFor = useFieldProps();
   const own = useOwnDetails();
@@ -117,7 +124,20 @@ function PersonalFields({ first }: { first: FormText }) {
             key={field.name}
             {...propsFor(field)}
             defaultValue={first[field.name] || own[field.name]}
-            {...(field.name === "email" && { hint: <EmailQuestion />, className: styles.full })}
+            {...(field.name === "email" && {
+              hint: (
+                <span role="status">
+                  {email.includes("@") ? (
+                    <Suspense fallback={<EmailHint />}>
+                      <EmailQuestion email={email} />
+                    </Suspense>
+                  ) : (
+                    <EmailHint />
+                  )}
+                </span>
+              ),
+              className: styles.full,
+            })}
             mark={words.required}
           />
         ))}
