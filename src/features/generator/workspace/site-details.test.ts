@@ -84,6 +84,24 @@ test("a file's own lines stay until a field that they name is typed, and other f
   );
 });
 
+test("passes with another service are counted, passes for it are not", () => {
+  const file = structuredClone(siteConfig);
+  const stays = ["2 passes for the lounge", "2 pass pour les salons", "2 passes to any museum"];
+  file.pricing.plans[0]!.features = [
+    "2 passes and lounge access",
+    "2 passes with museums",
+    ...stays,
+  ];
+  file.translations!.fr.plans[0]!.features = ["Jusqu’à 2 pass et salons d’aéroport"];
+  const { pricing, translations } = applyDetails(file, { "membership.passes.medium": "8" });
+  expect(pricing.plans[0]!.features).toEqual([
+    "8 passes and lounge access",
+    "8 passes with museums",
+    ...stays,
+  ]);
+  expect(translations!.fr.plans[0]!.features).toEqual(["Jusqu’à 8 pass et salons d’aéroport"]);
+});
+
 test("a typed text keeps its figures, whatever else is typed", () => {
   const typed = {
     "membership.passes.medium": "8",

@@ -141,10 +141,13 @@ function putLogo(site: SiteConfig, logo: SiteConfig["logo"] | null): void {
 }
 
 const OTHER_SERVICE = "(?:lounge|museum|guide|salon|musée)";
-/** A "5 lounge passes" and a "20% off each pass" count no passes of the plan. */
+/** With these words a pass is one for the other service; "and" only adds it. */
+const FOR_IT =
+  "(?:for|to|at|in|of|the|an?|any|all|our|pour|de|des|du|les?|la|aux?|à|dans|vers|tous|nos)";
+/** "5 lounge passes", "5 pass pour les musées" and "20% off each pass" count no passes of the plan. */
 const COUNTED_PASSES = new RegExp(
   `\\b(\\d+)\\b(?:(?!${OTHER_SERVICE})[^.\\d%])*\\b(?:fast[- ]?track|pass(?:es)?)\\b` +
-    `(?! (?:\\p{L}{1,4} ){0,2}${OTHER_SERVICE})`,
+    `(?! (?:${FOR_IT} ){0,2}${OTHER_SERVICE})`,
   "giu",
 );
 
