@@ -8,6 +8,7 @@ import { axeViolations } from "../accessibility.ts";
 import type { KeptReason } from "#domain/generator/wordings.ts";
 import { generator } from "#content/generator.ts";
 import { model as modelWords } from "#content/model.ts";
+import { generatorDetails } from "#content/generator-details.ts";
 import { generatorResult } from "#content/generator-result.ts";
 import { siteConfigFile } from "#domain/generator/site-config-file.ts";
 import { wordingFields } from "#domain/generator/wording-fields.ts";
@@ -333,6 +334,13 @@ test("a text that cannot be written anew keeps what it has; one is rewritten wit
   const lines = page.locator('[name="en pricing.plans.0.features"]');
   await press(new RegExp(`^Rewrite ?: ${words.planFeatures("Medium")}$`));
   await expect.poll(() => lines.inputValue()).toContain("Wishes");
+  const { topics } = wordsOf(generatorDetails, "en");
+  await page.locator("summary").getByText(topics.prices, { exact: true }).click();
+  await page.fill('[name="membership.passes.medium"]', "4");
+  await expect.poll(() => lines.inputValue()).toMatch(/^Up to 4 free fast-track.*Wishes/);
+  expect((await shownConfig(page)).pricing.plans[0]!.features.join("\n")).toBe(
+    await lines.inputValue(),
+  );
   await lines.fill("Up to 2 passes a month\nCheck-in\nMuseums first");
   await expect
     .poll(async () => (await shownConfig(page)).pricing.plans[0]!.features)

@@ -22,9 +22,11 @@ import {
   findDifferences,
   hasPlaceFor,
   listFields,
+  markFigures,
   putAt,
   readAt,
   readDetail,
+  readTyped,
 } from "../workspace/site-details.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { AirportFinder } from "./airport-finder.tsx";
@@ -75,9 +77,9 @@ export function DetailsEditor({
     const field = {
       name: path,
       label,
-      value: details[path] ?? "",
-      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-        change({ type: "detailed", path, text: currentTarget.value }),
+      value: readTyped(config, details, path),
+      onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+        change({ type: "detailed", path, text: markFigures(config, details, path, value) }),
     };
     const isAsked = config.legal?.country === "FR" && isAskedInFrance(path);
     const hint = isAsked ? words.askedByLaw : undefined;

@@ -4,7 +4,7 @@ import { generatorResult } from "#content/generator-result.ts";
 import type { Language } from "#domain/language.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
-import { isTyped, readAt } from "../workspace/site-details.ts";
+import { isTyped, markFigures, readAt, readTyped } from "../workspace/site-details.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { FieldTools } from "./field-tools.tsx";
 import { type Rewriting, textKey } from "./use-rewriting.ts";
@@ -61,23 +61,24 @@ function OtherField({
   language,
   text: { path, asked, label },
 }: PlanWordsProps & { text: OtherText }) {
-  const { base, details, change } = workspace;
+  const { base, config, details, change } = workspace;
   const isList = path.endsWith(".features");
   const separator = isList ? "\n" : ", ";
   const read = (site: SiteConfig) => toText(readAt(site, path), separator);
+  const shown = isTyped(details, path) ? readTyped(config, details, path) : read(config);
+  /** The text as it is stored, with its marks. */
   const textIn = (of: OpenWorkspace) =>
-    isTyped(of.details, path) ? of.details[path]! : read(of.config);
-  const shown = textIn(workspace);
-  const put = (text: string | undefined) => change({ type: "detailed", path, text });
+    isTyped(of.details, path)
+      ? of.details[path]!
+      : markFigures(of.config, of.details, path, read(of.config));
+  const store = (text: string | undefined) => change({ type: "detailed", path, text });
+  const put = (text: string) => store(markFigures(config, details, path, text));
   const key = textKey(language, path);
   const lines = shown.split("\n").filter((line) => line.trim() !== "");
   const texts = isList
     ? lines.map((text, index) => ({ path: `${asked}.${index}`, text }))
     : [{ path: asked, text: shown }];
-  const step = (next: string | undefined, present = workspace) => {
-    rewriting.remember(key, textIn(present));
-    put(next);
-  };
+  const remember = (present: OpenWorkspace) => rewriting.remember(key, textIn(present));
   return (
     <div className={styles.field}>
       <TextAreaField
@@ -105,12 +106,16 @@ function OtherField({
         isOriginal={!isTyped(details, path) || shown === read(base)}
         canRewrite={shown.trim() !== ""}
         onRewrite={() =>
-          void rewriting.rewriteTexts(key, { language, texts, label }, (written, present) =>
-            step(written.join(separator), present),
-          )
+          void rewriting.rewriteTexts(key, { language, texts, label }, (written, present) => {
+            remember(present);
+            put(written.join(separator));
+          })
         }
-        onOriginal={() => step(undefined)}
-        onUndo={put}
+        onOriginal={() => {
+          remember(workspace);
+          store(undefined);
+        }}
+        onUndo={store}
       />
     </div>
   );

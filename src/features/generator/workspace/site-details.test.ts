@@ -6,7 +6,15 @@ import { generatorDetails } from "#content/generator-details.ts";
 import { listKnownAirports } from "#content/known-airports.ts";
 import { svgDataUrl } from "#domain/logo.ts";
 import { localizedSite } from "#domain/site/site.ts";
-import { applyDetails, findDifferences, listFields, putAt, readDetail } from "./site-details.ts";
+import {
+  applyDetails,
+  findDifferences,
+  listFields,
+  markFigures,
+  putAt,
+  readDetail,
+  readTyped,
+} from "./site-details.ts";
 
 const { airports: AIRPORT, ...topics } = generatorDetails.en(
   createFacts(localizedSite(siteConfig, "en"), "en", "EUR"),
@@ -100,6 +108,48 @@ test("passes with another service are counted, passes for it are not", () => {
     ...stays,
   ]);
   expect(translations!.fr.plans[0]!.features).toEqual(["Jusqu’à 8 pass et salons d’aéroport"]);
+});
+
+test("a present figure in a typed or rewritten text follows the next one, another figure stays", () => {
+  const first = { "membership.passes.medium": "4", networkAirports: "500" };
+  const shown = applyDetails(siteConfig, first);
+  const write = (path: string, text: string) => ({ [path]: markFigures(shown, first, path, text) });
+  const lines = "pricing.plans.0.features";
+  const french = "translations.fr.plans.0.features";
+  const about = "seo.defaultDescription";
+  const typed = {
+    ...first,
+    ...write(lines, `${shown.pricing.plans[0]!.features[0]}\n2 fast-track passes in May`),
+    ...write(french, "Jusqu’à 4 pass\n"),
+    ...write(about, "Free for 3 days, at over 500 airports, more than 300 airports in Asia."),
+  };
+  const texts = (more: object) => {
+    const site = applyDetails(siteConfig, { ...typed, ...more });
+    expect(readTyped(site, { ...typed, ...more }, about)).toBe(site.seo.defaultDescription);
+    return [
+      ...site.pricing.plans[0]!.features,
+      ...site.translations!.fr.plans[0]!.features,
+      site.seo.defaultDescription,
+    ];
+  };
+  expect(texts({})).toEqual([
+    "Up to 4 free fast-track accesses per month",
+    "2 fast-track passes in May",
+    "Jusqu’à 4 pass",
+    "Free for 3 days, at over 500 airports, more than 300 airports in Asia.",
+  ]);
+  const next = { "membership.passes.medium": "6", "membership.trialDays": "7" };
+  expect(texts({ ...next, networkAirports: "600" })).toEqual([
+    "Up to 6 free fast-track accesses per month",
+    "2 fast-track passes in May",
+    "Jusqu’à 6 pass",
+    "Free for 7 days, at over 600 airports, more than 300 airports in Asia.",
+  ]);
+  const airports = JSON.stringify(listKnownAirports().slice(0, 2));
+  expect(texts({ networkAirports: "", airports }).at(-1)).toBe(
+    "Free for 3 days, at 2 airports, more than 300 airports in Asia.",
+  );
+  expect(readTyped(shown, typed, french)).toBe("Jusqu’à 4 pass\n");
 });
 
 test("a typed text keeps its figures, whatever else is typed", () => {

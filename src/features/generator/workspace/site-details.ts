@@ -5,7 +5,7 @@ import { type CardBrand, findCards } from "#domain/card-brands.ts";
 import { type Language, LANGUAGES } from "#domain/language.ts";
 import { PICTURES } from "#domain/pictures.ts";
 import { DEFAULT_CURRENCY } from "#domain/money/currency.ts";
-import { findMembership, type Membership } from "#domain/money/plans.ts";
+import { findMembership, type Membership, type PlanId } from "#domain/money/plans.ts";
 import { DEFAULT_CHANGE_DAYS } from "#domain/orders/booking-change.ts";
 import { DEFAULT_FARES } from "#domain/money/fares.ts";
 import { findRetention } from "#domain/retention.ts";
@@ -68,12 +68,12 @@ export function readDetail(site: SiteConfig, path: string): string | number | un
 export const hasPlaceFor = (site: SiteConfig, path: string): boolean =>
   site.translations !== undefined || !path.startsWith("translations.");
 
-/** Texts of an owner, who knows their figures. */
+/** Plans' lines and search texts, in which only marked figures follow once they are typed. */
 const OWN_TEXT = /(?:^|\.)(?:seo\.|features$)/;
 
 /**
- * `typed` is keyed by path. If a field is typed, its former figure changes in the site's texts too,
- * but in no typed text. Other figures in them are about something else, so they stay.
+ * `typed` is keyed by path. If a field is typed, its former figure changes in the site's texts too.
+ * Other figures in them are about something else, so they stay.
  */
 export function applyDetails(site: SiteConfig, typed: Typed): SiteConfig {
   const next = structuredClone(site);
@@ -82,13 +82,11 @@ export function applyDetails(site: SiteConfig, typed: Typed): SiteConfig {
     isTyped(typed, path) && hasPlaceFor(site, path) ? [{ path, text }] : [],
   );
   for (const { path, text } of entries) if (!OWN_TEXT.test(path)) put(next, path, text, usual);
-  const former: Former = {
-    ...findMembership(site),
-    networkAirports: site.networkAirports ?? NETWORK_AIRPORTS,
-  };
+  const former: Former = { ...findMembership(site), networkAirports: findNetwork(site) };
   if (next.membership) followMembership(next, next.membership, { typed, former });
   const followed = followFigures(next, { typed, former });
-  for (const { path, text } of entries) if (OWN_TEXT.test(path)) put(followed, path, text, usual);
+  for (const { path } of entries)
+    if (OWN_TEXT.test(path)) put(followed, path, readTyped(followed, typed, path), usual);
   return followed;
 }
 
@@ -118,6 +116,11 @@ interface Following {
 const MAY_BE_EMPTY = /\.(?:description|keywords)$/;
 
 type Typed = Partial<Record<string, string>>;
+
+const findNetwork = (site: SiteConfig, typed: Typed = {}): number =>
+  site.networkAirports ??
+  (isTyped(typed, "airports") ? site.airports?.length : undefined) ??
+  NETWORK_AIRPORTS;
 
 export const isTyped = (typed: Typed, path: string): boolean =>
   MAY_BE_EMPTY.test(path) ? typed[path] !== undefined : (typed[path] ?? "").trim() !== "";
@@ -185,12 +188,13 @@ function followFigures(site: SiteConfig, { typed, former }: Following): SiteConf
   const { membership, translations } = site;
   const french = translations?.fr;
   const { trialDays } = membership ?? former;
-  const picked = isTyped(typed, "airports") ? site.airports?.length : undefined;
-  const networkAirports = site.networkAirports ?? picked;
   const network =
-    networkAirports !== undefined &&
-    (isTyped(typed, "networkAirports") || isTyped(typed, "airports"))
-      ? { airports: site.airports, networkAirports, former: former.networkAirports }
+    isTyped(typed, "networkAirports") || isTyped(typed, "airports")
+      ? {
+          airports: site.airports,
+          networkAirports: findNetwork(site, typed),
+          former: former.networkAirports,
+        }
       : undefined;
   const follow = <Texts>(texts: Texts, language: Language) =>
     mapTexts(texts, (text) =>
@@ -231,9 +235,76 @@ function withNetwork(
   });
 }
 
-function withFigure(text: string, pattern: RegExp, former: number, figure: number): string {
+const withFigure = (text: string, pattern: RegExp, former: number, figure: number): string =>
+  changeFigure(text, pattern, former, () => String(figure));
+
+function changeFigure(
+  text: string,
+  pattern: RegExp,
+  figure: number,
+  change: (old: string) => string,
+): string {
   return text.replace(pattern, (found, old: string) =>
-    toFigure(old) === former ? found.replace(old, String(figure)) : found,
+    toFigure(old) === figure ? found.replace(old, () => change(old)) : found,
+  );
+}
+
+const PATTERNS = { passes: [COUNTED_PASSES], trialDays: TRIAL_DAYS, networkAirports: [NETWORK] };
+type FigureName = keyof typeof PATTERNS;
+
+/** Returns the figures of a site that follow in the text at this path. */
+function findFigures(site: SiteConfig, path: string, typed: Typed = {}): [FigureName, number][] {
+  const { passes, trialDays } = findMembership(site);
+  const [, plan] = /^(.*plans\.\d+)\.features$/.exec(path) ?? [];
+  if (plan) return [["passes", passes[readAt(site, `${plan}.id`) as PlanId]]];
+  if (!/(?:^|\.)(?:seo|content)\./.test(path)) return [];
+  return [
+    ["trialDays", trialDays],
+    ["networkAirports", findNetwork(site, typed)],
+  ];
+}
+
+function changeFigures(
+  text: string,
+  figures: [FigureName, number][],
+  change: (name: FigureName, old: string) => string,
+): string {
+  return figures.reduce(
+    (whole, [name, figure]) =>
+      PATTERNS[name].reduce(
+        (part, pattern) => changeFigure(part, pattern, figure, (old) => change(name, old)),
+        whole,
+      ),
+    text,
+  );
+}
+
+/**
+ * Marks the present figures of the site in a text that somebody types or the model writes, as in
+ * "Up to {{passes:4}} passes", so that they follow later. Other figures are the owner's.
+ */
+export const markFigures = (site: SiteConfig, typed: Typed, path: string, text: string): string =>
+  changeFigures(text, findFigures(site, path, typed), (name, old) => `{{${name}:${old}}}`);
+
+const MARK = /\{\{(passes|trialDays|networkAirports):(\d[^{}]*)\}\}/g;
+
+/** Returns the typed text at a path with the present figures of the site where it has marks. */
+export function readTyped(site: SiteConfig, typed: Typed, path: string): string {
+  const figures = new Map(findFigures(site, path, typed));
+  let networkBefore: number | undefined;
+  const text = (typed[path] ?? "").replaceAll(MARK, (_, name: FigureName, old: string) => {
+    const figure = figures.get(name) ?? toFigure(old);
+    if (figure === toFigure(old)) return old;
+    if (name !== "networkAirports") return String(figure);
+    networkBefore = toFigure(old);
+    return old;
+  });
+  if (networkBefore === undefined) return text;
+  const network = { airports: site.airports, networkAirports: findNetwork(site, typed) };
+  return withNetwork(
+    text,
+    { ...network, former: networkBefore },
+    path.startsWith("translations.fr.") ? "fr" : "en",
   );
 }
 
