@@ -169,6 +169,8 @@ test("a ready brand and typed prices, hours and law are in the file; what stays 
   await page.locator("summary").getByText(said.services, { exact: true }).click();
   await box.fill("Priority lanes, at over 500 airports.");
   expect(await page.getByText(said.reasons.invented_figure!).count()).toBe(0);
+  await page.fill('[name="networkAirports"]', "600");
+  await expect.poll(() => box.inputValue()).toBe("Priority lanes, at over 600 airports.");
   await open("still Envol’s");
   await page.getByText(siteConfig.company.phone).last().waitFor();
 

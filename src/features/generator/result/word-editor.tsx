@@ -13,6 +13,7 @@ import { getMaxLength, wordingFields } from "#domain/generator/wording-fields.ts
 import { isLanguage, LANGUAGES, type Language } from "#domain/language.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { withEditedText } from "../workspace/edited-text.ts";
+import { withFiguresOf } from "../workspace/site-details.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { getWordings } from "../workspace/workspace.ts";
 import { FieldTools } from "./field-tools.tsx";
@@ -153,7 +154,7 @@ interface WordFieldProps {
 function WordField({ workspace, rewriting, language, path, written, text, first }: WordFieldProps) {
   const { form } = useContent(generator);
   const { words } = useContent(generatorResult);
-  const { generated, original, change, config } = workspace;
+  const { base, generated, original, change, config, details } = workspace;
   const label = useFieldLabel(path);
   const unusable = generated?.unusable[`${language} ${path}`];
   const shown = unusable ?? text;
@@ -161,12 +162,14 @@ function WordField({ workspace, rewriting, language, path, written, text, first 
   const kept = generated?.kept[language].find((field) => field.path === path);
   const key = textKey(language, path);
   const isBusy = rewriting.busy === key;
-  const put = (next: string) =>
+  const put = (next: string, shownAs = next) =>
     generated &&
     change({
       type: "generated",
-      generated: withEditedText(generated, { language, path, text: next }),
+      generated: withEditedText(generated, { language, path, text: next, shown: shownAs }),
     });
+  const type = (next: string) =>
+    put(withFiguresOf(base, config, details, `content.${path}`, next), next);
 
   const error = () => {
     if (unusable === undefined) return undefined;
@@ -198,7 +201,7 @@ function WordField({ workspace, rewriting, language, path, written, text, first 
         error={error()}
         aria-busy={isBusy || undefined}
         onChange={({ currentTarget }) =>
-          put(currentTarget.value.replaceAll(/(?<!\s)\s*\n\s*/g, " "))
+          type(currentTarget.value.replaceAll(/(?<!\s)\s*\n\s*/g, " "))
         }
       />
       {note && <p className={styles.note}>{note}</p>}
@@ -212,7 +215,7 @@ function WordField({ workspace, rewriting, language, path, written, text, first 
           rewriting.remember(key, unusable ?? written);
           put(getWording(original[language], path) ?? "");
         }}
-        onUndo={put}
+        onUndo={(earlier) => put(earlier)}
       >
         <span className={styles.count}>
           {shown.trim().length}/{maximum}

@@ -8,6 +8,8 @@ interface EditedText {
   language: Language;
   path: string;
   text: string;
+  /** The text as its box shows it, if the figures there are not the base's. */
+  shown?: string;
   /** Set if the generated text was refused and the field kept its old text. */
   kept?: KeptField | undefined;
 }
@@ -15,7 +17,7 @@ interface EditedText {
 /** A text that breaks the schema goes to `unusable`, and the configuration keeps the old text. */
 export function withEditedText(
   generated: Generated,
-  { language, path, text, kept }: EditedText,
+  { language, path, text, shown = text, kept }: EditedText,
 ): Generated {
   const content = generated.wording[language];
   if (!content) return generated;
@@ -29,5 +31,5 @@ export function withEditedText(
   const words = withTexts(content, new Map([[path, text]]));
   return SiteContentSchema.safeParse(words).success
     ? { ...next, unusable, wording: { ...generated.wording, [language]: words } }
-    : { ...next, unusable: { ...unusable, [key]: text } };
+    : { ...next, unusable: { ...unusable, [key]: shown } };
 }

@@ -14,6 +14,7 @@ import {
   putAt,
   readDetail,
   readTyped,
+  withFiguresOf,
 } from "./site-details.ts";
 
 const { airports: AIRPORT, ...topics } = generatorDetails.en(
@@ -150,6 +151,24 @@ test("a present figure in a typed or rewritten text follows the next one, anothe
     "Free for 3 days, at 2 airports, more than 300 airports in Asia.",
   );
   expect(readTyped(shown, typed, french)).toBe("Jusqu’à 4 pass\n");
+});
+
+test("an edited text of the content follows the next figures", () => {
+  const path = "content.services.fastTrack.description";
+  const edit = (typed: Record<string, string>, text: string) => {
+    const shown = applyDetails(siteConfig, typed);
+    const file = structuredClone(siteConfig);
+    putAt(file, path, withFiguresOf(siteConfig, shown, typed, path, text));
+    return (more: object) => readDetail(applyDetails(file, { ...typed, ...more }), path);
+  };
+  const read = edit({ networkAirports: "500" }, "Quick lanes, in a network of over 500 airports.");
+  expect(read({})).toBe("Quick lanes, in a network of over 500 airports.");
+  expect(read({ networkAirports: "600" })).toBe("Quick lanes, in a network of over 600 airports.");
+  for (const [networkAirports, text] of [
+    ["1500", "Lanes at over 1,500 airports."],
+    ["20", "Lanes at over 20 airports."],
+  ] as const)
+    expect(edit({ networkAirports }, text)({})).toBe(text);
 });
 
 test("a typed text keeps its figures, whatever else is typed", () => {

@@ -214,6 +214,9 @@ function followFigures(site: SiteConfig, { typed, former }: Following): SiteConf
   };
 }
 
+const countSold = ({ airports }: Pick<SiteConfig, "airports">): number =>
+  airports?.length ?? AIRPORT_CODES.length;
+
 interface Network {
   airports: SiteConfig["airports"];
   networkAirports: number;
@@ -226,7 +229,7 @@ function withNetwork(
   { airports, networkAirports, former }: Network,
   language: Language,
 ): string {
-  const sold = airports?.length ?? AIRPORT_CODES.length;
+  const sold = countSold({ airports });
   if (networkAirports > sold) return withFigure(text, NETWORK, former, networkAirports);
   const where = describeWhere(language, airports?.[0]?.names[language], sold);
   return text.replace(IN_NETWORK, (found, old: string) => {
@@ -305,6 +308,26 @@ export function readTyped(site: SiteConfig, typed: Typed, path: string): string 
     text,
     { ...network, former: networkBefore },
     path.startsWith("translations.fr.") ? "fr" : "en",
+  );
+}
+
+/** Gives a text the figures of `base` where it has those of the site, so that they follow again. */
+export function withFiguresOf(
+  base: SiteConfig,
+  site: SiteConfig,
+  typed: Typed,
+  path: string,
+  text: string,
+): string {
+  const former = new Map(findFigures(base, path));
+  const figures = findFigures(site, path, typed).filter(
+    // Texts do not name a network that is no larger than the list on sale.
+    ([name, figure]) => name !== "networkAirports" || figure > countSold(site),
+  );
+  const present = new Map(figures);
+  return changeFigures(text, figures, (name, old) =>
+    // "1,500" stays as the owner wrote it.
+    old === String(present.get(name)) ? String(former.get(name)) : old,
   );
 }
 
