@@ -328,6 +328,8 @@ test("a text that cannot be written anew keeps what it has; one is rewritten wit
     "Join Us",
   ]);
   expect(await page.getByText("1 text can’t be used yet").count()).toBe(0);
+  const undoTitle = page.getByRole("button", { name: /^Undo ?: Title$/ });
+  expect(await undoTitle.count()).toBe(0);
 
   model.script();
   await page.locator("summary").getByText(words.plans, { exact: true }).click();

@@ -145,6 +145,7 @@ export function useRewriting(workspace: OpenWorkspace) {
         return showToast({ title: words.needsModel, tone: "info" });
       if (first) showToast({ title: words.kept(words.reasons[first.reason]), tone: "info" });
       const written = texts!.map(({ path, text }) => result.texts?.[path] ?? text);
+      if (written.every((text, index) => text === texts![index]!.text)) return;
       onWritten(written, newest.current);
       setStatus(words.changed(label));
     }, key);
@@ -174,7 +175,8 @@ export function useRewriting(workspace: OpenWorkspace) {
       const field = kept.find((each) => each.path === path);
       const before = getWording(content, path) ?? "";
       const text = field ? before : (getWording({ hero }, path) ?? "");
-      remember(key, present.unusable[key] ?? before);
+      const old = present.unusable[key] ?? before;
+      if (old !== text) remember(key, old);
       chosen = withEditedText(chosen, { language, path, text, kept: field });
     }
     change({ type: "generated", generated: chosen, isWritten: true });
