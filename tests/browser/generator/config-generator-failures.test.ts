@@ -331,6 +331,14 @@ test("a text that cannot be written anew keeps what it has; one is rewritten wit
   const undoTitle = page.getByRole("button", { name: /^Undo ?: Title$/ });
   expect(await undoTitle.count()).toBe(0);
 
+  // A text in red that is rewritten is one Undo away.
+  await title.fill("x".repeat(81));
+  model.script({ text: '{"hero":{"title":"Calm Airports for Families"}}' });
+  await press(/^Rewrite ?: Title$/);
+  await expect.poll(() => title.inputValue()).toBe("Calm Airports for Families");
+  await undoTitle.click();
+  await expect.poll(() => title.inputValue()).toBe("x".repeat(81));
+
   model.script();
   await page.locator("summary").getByText(words.plans, { exact: true }).click();
   const lines = page.locator('[name="en pricing.plans.0.features"]');

@@ -108,20 +108,20 @@ export function useRewriting(workspace: OpenWorkspace) {
   const rewrite = (language: Language, path: string, label: string) => {
     const key = textKey(language, path);
     return start(async () => {
-      const { rephrased, kept } = await ask(key, { language, fields: [path] });
+      const { rephrased } = await ask(key, { language, fields: [path] });
       const { generated: present } = newest.current;
-      const before = getWording(present?.wording[language], path);
-      const field = kept?.find((each) => each.path === path);
-      const text = field ? before : getWording(rephrased, path);
-      if (text !== undefined && present) {
-        if (before !== undefined && before !== text) remember(key, before);
-        change({
-          type: "generated",
-          generated: withEditedText(present, { language, path, text, kept: field }),
-          isWritten: true,
-        });
+      const text = getWording(rephrased, path);
+      if (text === undefined || !present) return;
+      const old = present.unusable[key] ?? getWording(present.wording[language], path);
+      if (old !== undefined && old !== text) {
+        remember(key, old);
+        setStatus(words.changed(label));
       }
-      setStatus(words.changed(label));
+      change({
+        type: "generated",
+        generated: withEditedText(present, { language, path, text }),
+        isWritten: true,
+      });
     }, key);
   };
 
