@@ -70,12 +70,11 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
       .where(sql`status = 'open'`)
       .limit(COUNTED_UP_TO),
     groupRequests: build
-      .select({ id: groupActs.id })
+      .select({ id: groupActs.id, approvedBy: groupActs.approvedBy })
       .from(groupActs)
       // Reads a range of the index, as above. A large request that one admin granted waits for a second one.
       .where(and(sql`status = 'preview' AND approved_by IS NOT created_by`, gt(groupActs.id, "")))
-      // The list opens the first one, and who granted a large one cannot do more for it.
-      .orderBy(sql`approved_by IS NOT NULL`, asc(groupActs.id))
+      .orderBy(asc(groupActs.id))
       .limit(COUNTED_UP_TO),
     withdrawals: openStatements("withdrawal"),
     terminations: openStatements("termination"),
@@ -93,6 +92,10 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
   // Ids begin with their time, so the oldest is first.
   const overused = [...new Set(found.overused.rows.map(({ id }) => id))].toSorted();
   const requests = found.requests.rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const groupRequests = found.groupRequests.rows;
+  // Who granted a large one cannot do more for it.
+  const groupRequest =
+    groupRequests.find(({ approvedBy }) => approvedBy === null) ?? groupRequests[0];
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
   const refundedMinor = { ...minor };
   const summary = {
@@ -111,8 +114,8 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     overused_order: overused[0] ?? null,
     refund_requests: requests.length,
     refund_request_order: requests[0]?.orderId ?? null,
-    group_refund_requests: found.groupRequests.rows.length,
-    group_refund_request: found.groupRequests.rows[0]?.id ?? null,
+    group_refund_requests: groupRequests.length,
+    group_refund_request: groupRequest?.id ?? null,
     open_withdrawals: withdrawals.length,
     open_withdrawal: withdrawals[0]?.id ?? null,
     open_terminations: found.terminations.rows.length,
