@@ -7,8 +7,13 @@ import { mailOutbox } from "../tables/mail.ts";
 import { messageReplies, messages } from "../tables/messages.ts";
 import { dueIds } from "./rule.ts";
 
-/** A portion of 200,000 letters takes a few seconds, and one message has at most a tenth of them. */
+/** A portion of 200,000 letters takes a few seconds, and one message has at most a tenth of them without its replies. */
 const PORTION = { messages: 200, letters: 200_000 };
+
+/** Triggers read the replies of a message too. */
+const LETTERS = sql<number>`length(message) + coalesce((
+  SELECT sum(length(reply.text)) FROM message_replies AS reply WHERE reply.message_id = messages.id
+), 0)`;
 
 /** The last statement returns the ids. */
 export function deleteMessages(chosen: SQL) {
@@ -30,7 +35,7 @@ export async function deleteAllButAPortion(
 ): Promise<boolean> {
   for (;;) {
     const rows = await primaryDb(ctx.db)
-      .select({ id: messages.id, letters: sql<number>`length(${messages.message})` })
+      .select({ id: messages.id, letters: LETTERS })
       .from(messages)
       .where(isTheirs)
       .orderBy(asc(messages.createdAt))
