@@ -65,9 +65,13 @@ export function completesTrip(
   );
 }
 
+/** What a cancellation gives back to cards, in major units. Of a disputed booking the bank decides. */
+export const refundableAmount = ({ order, payment }: Pick<Booking, "order" | "payment">): number =>
+  order.disputed_amount === 0 ? payment.kept_amount : 0;
+
 /** False if only staff can settle the money: it was paid another way, is disputed, or is on its way back. */
-export const maySettle = ({ order, payment }: Pick<Booking, "order" | "payment">) =>
-  order.status === NEW_ORDER_STATUS || (payment.kept_amount > 0 && order.disputed_amount === 0);
+export const maySettle = (booking: Pick<Booking, "order" | "payment">) =>
+  booking.order.status === NEW_ORDER_STATUS || refundableAmount(booking) > 0;
 
 /** Until this long after the mail about a changed address, only staff refund the booking. */
 const ADDRESS_REST_MS = DAY_MS;

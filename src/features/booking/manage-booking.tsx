@@ -3,7 +3,7 @@ import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
 import { manageBooking } from "#content/manage-booking.ts";
-import { maySettle } from "#domain/orders/booking-change.ts";
+import { maySettle, refundableAmount } from "#domain/orders/booking-change.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { awaitChange, type FailureMessages } from "#lib/api/use-action.ts";
 import { api } from "#lib/session/api.ts";
@@ -78,6 +78,7 @@ function CancelBooking({
 }: ManageBookingProps & { failure: FailureMessages }) {
   const words = useContent(manageBooking).cancel;
   const money = useOrderMoney(order);
+  const refundable = refundableAmount({ order, payment });
   const [isAsking, setAsking] = useState(false);
   const cancel = async () => {
     const param = { orderId: order.id };
@@ -98,9 +99,7 @@ function CancelBooking({
         onConfirm={cancel}
         onClose={() => setAsking(false)}
       >
-        <p>
-          {payment.kept_amount > 0 ? words.refund(money.exact(payment.kept_amount)) : words.unpaid}
-        </p>
+        <p>{refundable > 0 ? words.refund(money.exact(refundable)) : words.unpaid}</p>
       </ConfirmDialog>
     </>
   );

@@ -2,6 +2,7 @@ import { Spinner } from "#components/ui/loading.tsx";
 import { checkout } from "#content/checkout.ts";
 import { rarePayment } from "#content/rare-payment.ts";
 import { computeLeftAmount, computeOnlineAmount } from "#domain/orders/order-money.ts";
+import { refundableAmount } from "#domain/orders/booking-change.ts";
 import type { CheckoutState } from "#domain/orders/checkout-state.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
@@ -47,12 +48,12 @@ function UnclearPanel({ booking: { order, customer } }: { booking: Booking }) {
 }
 
 function CancelledPanel({ booking }: { booking: Booking }) {
-  const { order, payment } = booking;
+  const { order } = booking;
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);
   const left = computeOnlineAmount(order);
   // The refund of this money was never requested or is impossible.
-  if (payment.kept_amount > 0) return <UnclearPanel booking={booking} />;
+  if (refundableAmount(booking) > 0) return <UnclearPanel booking={booking} />;
   return (
     <Outcome heading={words.cancelled.heading}>
       <p>{left > 0 ? words.cancelled.owed(money.exact(left)) : words.cancelled.text}</p>
@@ -69,9 +70,9 @@ function RefundedPanel({ booking }: { booking: Booking }) {
   const left = computeLeftAmount(order);
   // The customer's bank returned the refund.
   if (left > 0 && booking.payment.kept_amount > 0) return <UnclearPanel booking={booking} />;
-  const { refunded_amount: refunded, disputed_amount: disputed } = order;
+  const { refunded_amount: refunded } = order;
   // Staff ended a booking that they had given away.
-  if (left + refunded + disputed === 0) return <CancelledPanel booking={booking} />;
+  if (order.paid_amount === 0) return <CancelledPanel booking={booking} />;
   return (
     <Outcome heading={left > 0 ? words.refunded.underWay : words.refunded.heading}>
       <p>
