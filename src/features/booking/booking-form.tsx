@@ -107,7 +107,7 @@ function FieldsetCard({ legend, children }: { legend: string; children: ReactNod
 }
 
 function EmailHint() {
-  return useContent(booking).personal.emailHint;
+  return <>{useContent(booking).personal.emailHint}</>;
 }
 
 function PersonalFields({ first, email = "" }: { first: FormText; email: string | undefined }) {
@@ -125,16 +125,12 @@ function PersonalFields({ first, email = "" }: { first: FormText; email: string 
             {...propsFor(field)}
             defaultValue={first[field.name] || own[field.name]}
             {...(field.name === "email" && {
-              hint: (
-                <span role="status">
-                  {email.includes("@") ? (
-                    <Suspense fallback={<EmailHint />}>
-                      <EmailQuestion email={email} />
-                    </Suspense>
-                  ) : (
-                    <EmailHint />
-                  )}
-                </span>
+              hint: email.includes("@") ? (
+                <Suspense fallback={<EmailHint />}>
+                  <EmailQuestion email={email} />
+                </Suspense>
+              ) : (
+                <EmailHint />
               ),
               className: styles.full,
             })}

@@ -8,7 +8,6 @@ import styles from "./booking-form.module.css";
 export default function EmailQuestion({ email }: { email: string }) {
   const { personal: words } = useContent(booking);
   const domain = suggestDomain(email);
-  if (domain === undefined) return words.emailHint;
   const accept = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const input = currentTarget.form?.elements.namedItem("email");
     if (!(input instanceof HTMLInputElement)) return;
@@ -17,8 +16,15 @@ export default function EmailQuestion({ email }: { email: string }) {
     input.focus();
   };
   return (
-    <button type="button" className={styles.question} onClick={accept}>
-      {words.emailQuestion(domain)}
-    </button>
+    <>
+      {domain === undefined && words.emailHint}
+      <span role="status">
+        {domain !== undefined && (
+          <button type="button" className={styles.question} onClick={accept}>
+            {words.emailQuestion(domain)}
+          </button>
+        )}
+      </span>
+    </>
   );
 }
