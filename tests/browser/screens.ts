@@ -84,6 +84,50 @@ export async function expectLargeText(page: Page, path: string): Promise<void> {
   expect([path, ...problems]).toEqual([path]);
 }
 
+/**
+ * Expects that the smallest phone, and a phone whose text is twice as large, show short words and sums on one line, with
+ * all folds open, and no table wider than its place.
+ */
+export async function expectWholeWords(page: Page, path: string): Promise<void> {
+  for (const [viewport, fontSize] of [
+    [NARROW, ""],
+    [PHONE, "200%"],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    const problems = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      for (const fold of document.querySelectorAll("main details"))
+        fold.toggleAttribute("open", true);
+      const texts = document.createTreeWalker(
+        document.querySelector("main")!,
+        NodeFilter.SHOW_TEXT,
+      );
+      const broken: string[] = [];
+      const range = document.createRange();
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of text.nodeValue!.matchAll(
+          /(?<![\p{L}\p{N}@.-])(?:\p{L}{4,8}|-?\p{Sc}?\d+[.,]\d\d)(?![\p{L}\p{N}@-])/gu,
+        )) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(`Broken: ${word} in ${text.nodeValue}`);
+        }
+      }
+      const wide = [...document.querySelectorAll("main table")].filter(
+        (table) => table.clientWidth > table.parentElement!.clientWidth,
+      );
+      const { scrollWidth } = document.documentElement;
+      return [
+        ...broken,
+        ...wide.map(({ textContent }) => `Wide: ${textContent}`),
+        ...(scrollWidth > innerWidth ? [`Wide: ${scrollWidth}`] : []),
+      ];
+    }, fontSize);
+    expect([path, ...problems]).toEqual([path]);
+  }
+}
+
 /** Presses the key so often, each time without waiting for what the browser paints of it. */
 async function pressTab({ keyboard }: Page, times: number): Promise<void> {
   await Promise.all(

@@ -16,6 +16,7 @@ import {
   expectKeyboard,
   expectLargeText,
   expectNarrow,
+  expectWholeWords,
   readLightness,
   settle,
 } from "../screens.ts";
@@ -44,9 +45,12 @@ interface Screen {
   /** In a browser that knows no passkeys. */
   hasNoPasskeys?: boolean;
   expectedErrors?: RegExp;
+  /** Short words stay whole with enlarged text, and on the smallest phone. */
+  hasWholeWords?: boolean;
 }
 
 let paid: PaidPass;
+let refunded: PaidPass;
 let unpaid: PaidPass;
 let payment: PaymentPage;
 let preview: string;
@@ -68,8 +72,8 @@ const own = (route: string, screen: Partial<Screen> = {}): Screen => {
 
 const PUBLIC: Screen[] = [
   { route: "__root", state: "missing", path: () => "/no-such-page", expectedErrors: /404/ },
-  { route: "_site/index" },
-  { route: "_site/services" },
+  { route: "_site/index", hasWholeWords: true },
+  { route: "_site/services", hasWholeWords: true },
   { route: "_site/pre-checkout" },
   { route: "_site/fast-track" },
   { route: "_site/fast-track-old" },
@@ -98,12 +102,21 @@ const PUBLIC: Screen[] = [
     state: "unpaid",
     path: () => `/fast-track-payment/${unpaid.orderId}`,
     order: () => unpaid,
+    hasWholeWords: true,
   },
   {
     route: "_site/fast-track-payment.$orderId",
     state: "paid",
     path: () => `/fast-track-payment/${paid.orderId}`,
     order: () => paid,
+    hasWholeWords: true,
+  },
+  {
+    route: "_site/fast-track-payment.$orderId",
+    state: "refunded",
+    path: () => `/fast-track-payment/${refunded.orderId}`,
+    order: () => refunded,
+    hasWholeWords: true,
   },
   { route: "pay.demo.$paymentId", path: () => `/pay/demo/${payment.id}` },
   { route: "_site/pass.$code", path: () => paid.path, order: () => paid },
@@ -166,6 +179,11 @@ beforeAll(async () => {
   const companyName = "Gesellschaft für Flughafenbegleitung mbH";
   const email = "a.rather.long.address.of.somebody@a.subdomain.of.an.example.org";
   paid = await payForPass(site, { email, airport: "CDG" });
+  refunded = await payForPass(site, { email: "ada@example.org", currency: "EUR" });
+  await site.rows(
+    "UPDATE orders SET status = 'refunded', refunded_minor = paid_minor WHERE id = ?",
+    refunded.orderId,
+  );
   const long = await payForPass(site, { ...names, companyName, airport: "NCE" });
   const { booking, cookie } = await site.book({
     ...names,
@@ -335,6 +353,10 @@ for (const screen of SCREENS) {
     // The keyboard also stops at what loads with the runtime, such as the passkeys' button.
     await settle(page);
     await expectKeyboard(page, path);
+    if (screen.hasWholeWords) {
+      await expectWholeWords(page, path);
+      await page.evaluate(() => void (document.documentElement.style.fontSize = ""));
+    }
     // French, the longer language, says whether a page fits.
     if (EVERY_VIEW) {
       await expectNarrow(page, path);
@@ -352,5 +374,6 @@ for (const screen of SCREENS) {
     await expectNarrow(page, path);
     expect(await axeViolations(page)).toEqual([]);
     await expectLargeText(page, path);
+    if (screen.hasWholeWords) await expectWholeWords(page, path);
   });
 }
