@@ -165,7 +165,7 @@ test("a traveller whose receipt came back does not read that it was emailed", as
   const receiptSent = page.getByText(/emailed your receipt to/);
   await receiptSent.waitFor();
   for (const [due, shown] of [
-    [0, page.getByText(/Show your code/)],
+    [0, page.getByText(/your pass will be ready/)],
     [1100, page.getByRole("heading", { name: "Paid so far" })],
   ] as const) {
     await order(`mail_trouble = 'bounced', due_minor = ${due}, amount_minor = 3300 + ${due}`);
