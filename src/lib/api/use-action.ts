@@ -66,7 +66,8 @@ export function useAction(messages: FailureMessages = {}) {
     running.current = true;
     setBusyWith(key);
     setError(null);
-    if (error) showToast({ topic, tone: "over" });
+    // Another action may have failed in a topic that they share.
+    if (error || messages.topic) showToast({ topic, tone: "over" });
     try {
       await work();
       return true;
