@@ -38,7 +38,7 @@ test("a message is written without scripts: what is wrong and the thanks are in 
   expect(await page.getAttribute('[name="phone"]', "aria-invalid")).toBe("true");
   await page.fill('[name="phone"]', "+33 1 23 45 67 89");
   await send.click();
-  const thanks = page.getByText("Merci de nous avoir écrit");
+  const thanks = page.getByText("Message envoyé");
   await thanks.waitFor();
   expect(await thanks.evaluate(isInView)).toBe(true);
   expect(await page.locator(".needs-script:visible").count()).toBe(0);
