@@ -1,5 +1,6 @@
+import { lastDayAfter, periodEndsAt } from "../legal-period.ts";
 import { TERMS } from "../site/terms.ts";
-import { DAY_MS, endOfDay, HOUR_MS, operatorDate, TIME_ZONE, utcDate } from "../time.ts";
+import { HOUR_MS } from "../time.ts";
 import { airportDate, firstFlightDate } from "../airports/airport-time.ts";
 
 interface Flight {
@@ -15,14 +16,10 @@ export function isBeforeWithdrawalEnds(
   unpaidHours: number,
 ): boolean {
   const lastPaid = airportDate(airport, now + unpaidHours * HOUR_MS);
-  return flightDate >= firstFlightDate(airport, now) && flightDate <= lastDayAfter(lastPaid);
+  const lastDay = lastDayAfter(lastPaid, TERMS.changeOfMindDays);
+  return flightDate >= firstFlightDate(airport, now) && flightDate <= lastDay;
 }
 
-/** Both in epoch ms. The right ends with an operator's day (Regulation 1182/71, article 3). */
-export function withdrawalEndsAt(paidAt: number): number {
-  return endOfDay(lastDayAfter(operatorDate(paidAt)), TIME_ZONE);
-}
-
-function lastDayAfter(date: string): string {
-  return utcDate(Date.parse(date) + TERMS.changeOfMindDays * DAY_MS);
-}
+/** Both in epoch ms. */
+export const withdrawalEndsAt = (paidAt: number): number =>
+  periodEndsAt(paidAt, TERMS.changeOfMindDays);

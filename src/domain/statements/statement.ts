@@ -1,5 +1,5 @@
+import { periodEndsAt } from "../legal-period.ts";
 import { TERMS } from "../site/terms.ts";
-import { DAY_MS, endOfDay, operatorDate, TIME_ZONE, utcDate } from "../time.ts";
 
 /** Declarations that need no account: withdraw from a contract, or end a membership. */
 export const STATEMENT_KINDS = ["withdrawal", "termination"] as const;
@@ -20,8 +20,6 @@ export function isStatement(kind: string): kind is StatementKind {
   return (STATEMENT_KINDS as readonly string[]).includes(kind);
 }
 
-/** Both in epoch ms. The period ends with an operator's day (Directive 2011/83/EU, article 13). */
-export function refundDueAt(receivedAt: number): number {
-  const lastDay = utcDate(Date.parse(operatorDate(receivedAt)) + TERMS.refundDays * DAY_MS);
-  return endOfDay(lastDay, TIME_ZONE);
-}
+/** Both in epoch ms (Directive 2011/83/EU, article 13). */
+export const refundDueAt = (receivedAt: number): number =>
+  periodEndsAt(receivedAt, TERMS.refundDays);
