@@ -14,8 +14,22 @@ export function migrations(): string[] {
 /** A migrated database in memory, without the product and without D1 around it. */
 export function migratedSqlite(): DatabaseSync {
   const db = new DatabaseSync(":memory:");
-  for (const migration of migrations()) db.exec(migration);
+  apply(db, migrations());
   return db;
+}
+
+/** A database as it was before the first migration with this text. `migrate` applies that migration and all later ones. */
+export function sqliteBefore(text: string) {
+  const all = migrations();
+  const at = all.findIndex((migration) => migration.includes(text));
+  if (at === -1) throw new Error(`No migration has this text: ${text}`);
+  const db = new DatabaseSync(":memory:");
+  apply(db, all.slice(0, at));
+  return { db, migrate: () => apply(db, all.slice(at)) };
+}
+
+function apply(db: DatabaseSync, texts: readonly string[]): void {
+  for (const text of texts) db.exec(text);
 }
 
 /** Every statement of the migrations on a line of its own, without comments: as D1's `exec` takes them, all in one call. */

@@ -1,8 +1,8 @@
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { expect, test } from "vitest";
 import { isConfirmed, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { migratedSqlite, migrations } from "../../tests/database.ts";
+import { migratedSqlite, sqliteBefore } from "../../tests/database.ts";
 import { rowWriter } from "#worker/platform/db/insert-row.ts";
 import { customers, type OrderRow, orders } from "#worker/tables/orders.ts";
 import { generatedOrder } from "./generated-orders.ts";
@@ -77,17 +77,8 @@ test("an hour of the triggers has its first millisecond and its last", () => {
   }
 });
 
-/** The database as it was before the migration with this text. */
-function before(statement: string) {
-  const all = migrations();
-  const at = all.findIndex((text) => text.includes(statement));
-  const db = new DatabaseSync(":memory:");
-  for (const text of all.slice(0, at)) db.exec(text);
-  return { db, migrate: () => db.exec(all[at]!) };
-}
-
 test("the journal begins with what moved before it, and the sums agree with it", () => {
-  const { db, migrate } = before("CREATE TABLE `journal`");
+  const { db, migrate } = sqliteBefore("CREATE TABLE `journal`");
   const order = (id: string, status: string, paid: number, refunded: number) =>
     db.exec(`INSERT INTO customers VALUES ('c${id}', NULL, 'Ada', 'Ada', 'L', '${id}@example.org', NULL, '', ${NOON});
       INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, fares, status,
@@ -139,7 +130,7 @@ test("a deleted order leaves its refunds in the dashboard's sum", () => {
 });
 
 test("the refunds of orders that were deleted before are counted again, by the journal", () => {
-  const { db, migrate } = before("DROP TRIGGER refunds_uncounted");
+  const { db, migrate } = sqliteBefore("DROP TRIGGER refunds_uncounted");
   const { id } = insertOrder(db, { currency: "EUR" });
   const move = db.prepare(`INSERT INTO journal (id, order_id, order_number, kind, amount_minor,
     waived_minor, currency, moved_at, created_at) VALUES (?, ?, '', ?, ?, 0, 'EUR', 1, 1)`);
@@ -264,10 +255,7 @@ test("a joined address whose booking is corrected or erased leaves its person, w
 });
 
 test("the last booking of people whose newest booking had expired is set right once", () => {
-  const all = migrations();
-  const at = all.findIndex((text) => text.includes("CREATE TRIGGER people_unbooked"));
-  const db = new DatabaseSync(":memory:");
-  for (const text of all.slice(0, at)) db.exec(text);
+  const { db, migrate } = sqliteBefore("CREATE TRIGGER people_unbooked");
   for (const [id, email] of ["a", "a", "b", "b", "c"].entries())
     db.exec(
       `INSERT INTO customers VALUES ('${id}', NULL, '', '', '', '${email}', NULL, '', ${id})`,
@@ -275,7 +263,7 @@ test("the last booking of people whose newest booking had expired is set right o
   db.exec(`UPDATE people SET merged_into = (SELECT id FROM people WHERE email = 'a') WHERE email = 'b';
     UPDATE people SET last_booked_at = 3 WHERE email = 'a';
     DELETE FROM customers WHERE id = '3'`);
-  db.exec(all[at]!);
+  migrate();
   const booked = db.prepare("SELECT email, last_booked_at FROM people ORDER BY email").all();
   expect(booked.map((row) => ({ ...row }))).toEqual([
     { email: "a", last_booked_at: 2 },

@@ -1,8 +1,8 @@
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { JOINING_SIGNS, toWords } from "#domain/search/plain-text.ts";
 import { listSpellings } from "#domain/search/spelling.ts";
-import { migratedSqlite, migrations } from "../../database.ts";
+import { migratedSqlite, sqliteBefore } from "../../database.ts";
 
 const NAMES = [
   "Łukasz Wójcik",
@@ -107,15 +107,11 @@ test.each(INDEXES)(
 );
 
 test("what was stored before the letters were written out is indexed again, each row once", () => {
-  const all = migrations();
-  const at = all.findIndex((text) => text.includes("CREATE VIEW indexed_again"));
-  const db = new DatabaseSync(":memory:");
-  for (const text of all.slice(0, at)) db.exec(text);
+  const { db, migrate } = sqliteBefore("CREATE VIEW indexed_again");
   const rows = NAMES.length * 3;
   for (const index of INDEXES)
     for (let row = 0; row < rows; row++) STORE[index](db, NAMES[row % NAMES.length]!, row + 1);
-  db.exec(all[at]!);
-  for (const text of all.slice(at + 1)) db.exec(text);
+  migrate();
 
   for (const index of INDEXES)
     for (const name of NAMES) {
