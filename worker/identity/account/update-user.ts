@@ -26,7 +26,7 @@ import {
   secondFactorHolds,
   tellFactorChange,
 } from "../sign-in/second-factor.ts";
-import { hasRole, suspendRole } from "../sign-in/suspend-role.ts";
+import { suspendRole } from "../sign-in/suspend-role.ts";
 import { deliveryError } from "../../mail/outbox.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";
 import {
@@ -36,7 +36,7 @@ import {
   toAuthUser,
   type UserRecord,
 } from "../users/users.ts";
-import { batchIf, isTrue } from "../../platform/db/batch.ts";
+import { batchIf } from "../../platform/db/batch.ts";
 
 /** In ms: a session younger than this may omit the current password. */
 const FRESH_MS = HOUR_MS;
@@ -73,13 +73,11 @@ export async function updateUser(
   const userMetadata = update.data ? mergeMetadata(user.userMetadata, update.data) : undefined;
   const emailChange = email ? await askForEmailChange(ctx, { actor, email }) : undefined;
   const hasPasskeys = hasRow(passkeys, eq(passkeys.userId, user.id));
-  const endsPasskeys = recovering && (await isTrue(ctx, hasPasskeys));
   // A role that a passkey protected must not open to the reader of its mailbox.
   const losesProtection = and(
     hasPasskeys,
     actor.aal === "aal2" ? requiresPasskey(user.id) : undefined,
-  )!;
-  const endsRole = endsPasskeys && (await isTrue(ctx, and(hasRole(user.id), losesProtection)!));
+  );
   const emailProvedAt = recovering ? sql`COALESCE(${users.emailProvedAt}, ${now})` : undefined;
   const method: SignInMethod = "password";
   const done = await batchIf(
@@ -88,36 +86,39 @@ export async function updateUser(
       sessionHolds(actor),
       takesOver ? userHolds(user.id, isNull(users.emailProvedAt)) : secondFactorHolds(actor),
     ],
-    [
+    {
       // Drizzle skips undefined columns, so a simultaneous change of them survives.
-      build
+      user: build
         .update(users)
         .set({ passwordHash, userMetadata, emailProvedAt, updatedAt: now })
         .where(eq(users.id, user.id)),
-      password && [
+      password: password && [
         endOtherSessions(user.id, actor.sessionId),
         addEmailIdentity(ctx, user.id),
         auditEntry(ctx, { action: "password.changed", subjectId: user.id }),
       ],
-      takesOver && dropFactors(ctx, user.id),
-      recovering && [
-        removeProviders(user.id),
-        suspendRole(ctx, user.id, losesProtection),
-        auditEntry(
+      factors: takesOver && dropFactors(ctx, user.id),
+      recovery: recovering && {
+        providers: removeProviders(user.id),
+        role: suspendRole(ctx, user.id, losesProtection),
+        removal: auditEntry(
           ctx,
           { action: "passkey.removed", subjectId: user.id },
           sql`WHERE ${hasPasskeys}`,
         ),
-        deletePasskeys(eq(passkeys.userId, user.id)),
-        updateEmailIdentity(ctx, user.id),
-        build.update(sessions).set({ method }).where(eq(sessions.id, actor.sessionId)),
-      ],
-      emailChange?.store,
-    ],
+        passkeys: deletePasskeys(eq(passkeys.userId, user.id)),
+        identity: updateEmailIdentity(ctx, user.id),
+        session: build.update(sessions).set({ method }).where(eq(sessions.id, actor.sessionId)),
+      },
+      emailChange: emailChange?.store,
+    },
   );
   if (!done) throw accountChanged();
-  if (endsPasskeys)
+  const { recovery } = done;
+  if (recovery && recovery.removal.changes > 0) {
+    const endsRole = recovery.role.some(({ changes }) => changes > 0);
     tellFactorChange(ctx, { change: endsRole ? "passkeysAndRoleEnded" : "passkeysEnded", user });
+  }
   if (emailChange && (await deliveryError(emailChange.send())))
     throw new AuthError("unexpected_failure", "Error sending email change email");
   const record = await findUser(ctx, user.id);

@@ -6,7 +6,7 @@ import { insertRowFrom } from "../../platform/db/insert-row.ts";
 import { invitations, suspendedRoles, userRoles } from "../../tables/staff.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 
-export const hasRole = (userId: string): SQL => hasRow(userRoles, eq(userRoles.userId, userId));
+const hasRole = (userId: string): SQL => hasRow(userRoles, eq(userRoles.userId, userId));
 
 /** A link to a new address must not open a staff account (docs/security.md, "Mailed links and codes"). */
 export const hasNoRole = (userId: string): SQL => not(hasRole(userId));
