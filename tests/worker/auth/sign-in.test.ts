@@ -11,7 +11,6 @@ async function elapsed(call: () => Promise<unknown>): Promise<number> {
   await call();
   return performance.now() - started;
 }
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
 describe("with the hashes of a deployment", () => {
   const deployed = authCalls(builtSite(STRONG_HASHES));
@@ -37,14 +36,15 @@ describe("with the hashes of a deployment", () => {
     );
 
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < 10; i++) {
       times.known.push(await elapsed(() => deployed.signIn(email, "wrong password")));
       times.unknown.push(await elapsed(() => deployed.signIn(newEmail(), "wrong password")));
     }
-    // One hash is most of the time: without the dummy hash the ratio would be about 20. Other tests may compute beside some of the ten.
-    const ratio = median(times.known) / median(times.unknown);
-    expect(ratio).toBeGreaterThan(0.2);
-    expect(ratio).toBeLessThan(5);
+    // One hash is most of the time: without the dummy hash the ratio would be about 20. Other tests
+    // compute beside most of the ten, but hardly beside the quickest.
+    const ratio = Math.min(...times.known) / Math.min(...times.unknown);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 });
 

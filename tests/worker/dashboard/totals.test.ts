@@ -224,7 +224,8 @@ test(
     for (let round = 0; round < ROUNDS; round++) {
       const batches = Array.from({ length: BATCHES }, (_, index) => {
         const statements = Array.from({ length: BATCH }, change).flat();
-        if (index === 0 || random.next() < 0.1)
+        // Not at random: of any seed, a tenth fails.
+        if (index % 10 === 0)
           statements.splice(random.below(statements.length), 0, {
             sql: random.pick(BROKEN),
             values: [],
@@ -250,7 +251,7 @@ test(
     expect([...moved].toSorted()).toEqual([200, 409]);
     const failures = errors.filter((error) => error !== null);
     for (const failure of failures) expect(failure).toMatch(/constraint failed/);
-    expect([errors.length, failures.length > 0, failures.length < errors.length / 2]).toEqual([
+    expect([errors.length, failures.length > 0, failures.length < errors.length / 4]).toEqual([
       ROUNDS * BATCHES,
       true,
       true,
