@@ -170,7 +170,8 @@ type FoundBooking = PaymentNews & Record<string, unknown>;
 
 export const selectBookings = <More>(isWanted: SQL | undefined, more = sql``) =>
   sql<FoundBooking & More>`SELECT ${BOOKING_ROW.columns}, ${PAYMENT_STATUS} AS status,
-      ${KEPT_MINOR} AS "keptMinor", ${BACK_MINOR} AS "backMinor", ${PAID_AT} AS "paidAt", ${LAST_PAID_AT} AS "lastPaidAt",
+      ${KEPT_MINOR} AS "keptMinor", ${BACK_MINOR} AS "backMinor",
+      ${PAID_AT} AS "paidAt", ${LAST_PAID_AT} AS "lastPaidAt",
       ${sql.raw(WITHDRAWN_AT)} AS "withdrawnAt" ${more}
     FROM ${BOOKING_ROW.from} WHERE ${isWanted}`;
 

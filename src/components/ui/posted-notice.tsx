@@ -1,6 +1,6 @@
 import { Notice } from "./notice.tsx";
 
-/** The browser scrolls to it. */
+/** Says why a form that was posted without script was refused. It takes the focus, so that the browser scrolls to it. */
 export function PostedNotice({ text }: { text: string | undefined }) {
   return (
     text !== undefined && (

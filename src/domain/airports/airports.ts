@@ -56,7 +56,7 @@ interface SoldAirport {
   city: Record<"en" | "fr", string>;
 }
 
-/** True for airports of the owner, which the landing pages show all. */
+/** True once the airports are the owner's. Then the landing pages show all of them. */
 let areOwners = false;
 
 /** Replaces our airports with the owner's. It runs once, at startup. */

@@ -15,7 +15,7 @@ export interface ToasterProps {
   close: string;
 }
 
-/** A message, or only the topic of one that is out of date. */
+/** A message, or the topic whose message is out of date. */
 export type ToastNews = ToastMessage | { topic: string; tone: "over" };
 
 type Listener = (news: ToastNews) => void;

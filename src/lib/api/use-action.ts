@@ -66,7 +66,7 @@ export function useAction(messages: FailureMessages = {}) {
     running.current = true;
     setBusyWith(key);
     setError(null);
-    // Another action may have failed in a topic that they share.
+    // Another action with this topic may have failed before.
     if (error || messages.topic) showToast({ topic, tone: "over" });
     try {
       await work();

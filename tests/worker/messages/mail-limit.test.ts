@@ -42,7 +42,7 @@ async function laterMail(): Promise<void> {
   await worker.mailAbout(email);
 }
 
-/** Waits until as many mails as there may be have come, and a later one. */
+/** Waits until all mails that the limit allows have come, and a later one, before which a mail too many would have come. */
 async function expectMails(email: string, count: number, mails = codesTo) {
   await expect.poll(() => mails(email).length).toBe(count);
   await laterMail();
