@@ -53,6 +53,7 @@ export function orderMail(
       refundedMinor: kind === "order-refunded" ? 1250 : 0,
       disputedMinor: 0,
       backMinor: kind === "order-refunded" ? 1250 : 0,
+      lostMinor: 0,
       isBeingRefunded: false,
       payer: {
         firstName: "Ada",

@@ -12,6 +12,8 @@ export interface MailedOrder {
   amount: string;
   /** False for a confirmed order that brought no money, such as a favour by staff. */
   isPaid: boolean;
+  /** The sum of a receipt's payment; null for a receipt that is sent again, whose rows name all sums. */
+  received: string | null;
   /** The name is empty for a place that is not on our list. */
   airport: { code: string; name: string } | null;
   /** Terminal, spot and hours of the lane; null or empty when they are not known. */

@@ -136,7 +136,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       parts: [{ heading: words.reminder.heading }, ...pay(order), closing(order)],
     }),
     "order-paid": (order) => {
-      const { amount, isPaid, isOver, passLink, payer } = order;
+      const { amount, isPaid, isOver, passLink, payer, received } = order;
       const paid = words[isPaid ? "paid" : "confirmed"];
       return {
         subject: paid.subject(order.orderNumber),
@@ -153,7 +153,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
             [rows.number, order.orderNumber],
             ...receipt(order),
             // The receipt's rows may have named this sum already.
-            [rows.paid, !isPaid || [order.total, order.paidInAll].includes(amount) ? null : amount],
+            [rows.paid, [order.total, order.paidInAll].includes(received) ? null : received],
             [rows.paidOn, isPaid ? zoned(order.at) : null],
             [rows.soldBy, seller(order).name],
           ]),

@@ -16,6 +16,7 @@ import type { Wallet } from "#domain/orders/wallet.ts";
 import { includedVat, notCharged, receiptLines } from "#domain/orders/receipt.ts";
 import { isOpenTrip } from "#domain/orders/open-trip.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
+import { receiptMinor } from "#domain/orders/order-money.ts";
 import { orderEndsAt } from "#domain/orders/order-end.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
 import { findRetention } from "#domain/retention.ts";
@@ -59,6 +60,8 @@ type ToldColumn =
 export interface MessageOrder extends Pick<OrderRow, ToldColumn> {
   /** The online money that was refunded or is on its way back. */
   backMinor: number;
+  /** What banks took back for good. */
+  lostMinor: number;
   /** True once all money of the order is on its way back. */
   isBeingRefunded: boolean;
   paidAt: number | null;
@@ -111,15 +114,16 @@ export function orderMessage({
   const link = (path: string) => `${origin}${localizePath(path, language)}`;
   const money = (minor: number | undefined) =>
     minor ? formatExactMoney(minor, currency, language) : null;
-  const vat = (order.paidMinor > 0 && site.legal?.vat) || null;
+  const paidMinor = receiptMinor(order);
+  const vat = (paidMinor > 0 && site.legal?.vat) || null;
   const [unpaid, party] = [unpaidTravellers(order), partySize(order)];
-  const heldMinor = order.paidMinor - order.disputedMinor;
-  const toldMinor = facts?.amountMinor ?? (kind === "order-paid" ? heldMinor : order.amountMinor);
+  const toldMinor = facts?.amountMinor ?? (kind === "order-paid" ? paidMinor : order.amountMinor);
   const text = orderMails[language][kind]({
     site: localizedSite(site, language),
     orderNumber: order.orderNumber,
     amount: formatExactMoney(toldMinor, currency, language),
     isPaid: toldMinor > 0,
+    received: kind === "order-paid" ? money(facts?.amountMinor) : null,
     due: money(order.dueMinor),
     waived: money(facts?.waivedMinor),
     back: money(facts?.backMinor),

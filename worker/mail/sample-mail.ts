@@ -45,6 +45,7 @@ export async function renderSampleMail({ site, origin, sign, language, currency 
       refundedMinor: 0,
       disputedMinor: 0,
       backMinor: 0,
+      lostMinor: 0,
       isBeingRefunded: false,
       currency,
       fares,

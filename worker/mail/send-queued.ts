@@ -4,7 +4,7 @@ import { isOrderMail } from "#domain/orders/order-mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, listed } from "../platform/db/client.ts";
 import { IS_REFUNDED, WITHDRAWN_AT } from "../queries/pass-texts.ts";
-import { BACK_MINOR, LAST_PAID_AT, PAID_AT } from "../queries/paid-at.ts";
+import { BACK_MINOR, LAST_PAID_AT, LOST_MINOR, PAID_AT } from "../queries/paid-at.ts";
 import { customers, type OrderRow, orders } from "../tables/orders.ts";
 import { type MailOutboxRow, mailOutbox } from "../tables/mail.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
@@ -92,7 +92,8 @@ const claim = ({ now }: Ctx, set: Partial<MailOutboxRow>, which: SQL | undefined
 
 const readStored = (which: SQL) =>
   sql`SELECT ${MAIL.columns}, ${BOOKING_ROW.columns},
-    ${BACK_MINOR} AS back_minor, ${sql.raw(IS_REFUNDED)} AS is_being_refunded,
+    ${BACK_MINOR} AS back_minor, ${LOST_MINOR} AS lost_minor,
+    ${sql.raw(IS_REFUNDED)} AS is_being_refunded,
     ${PAID_AT} AS paid_at, ${LAST_PAID_AT} AS last_paid_at,
     ${sql.raw(WITHDRAWN_AT)} AS withdrawn_at FROM ${mailOutbox}
     LEFT JOIN ${orders} ON ${orders.id} = ${mailOutbox.subjectId}
@@ -113,6 +114,7 @@ function toMail(found: Record<string, unknown>): StoredMail {
     ...row,
     payer,
     backMinor: found.back_minor as number,
+    lostMinor: found.lost_minor as number,
     isBeingRefunded: found.is_being_refunded === 1,
     paidAt: found.paid_at as number | null,
     lastPaidAt: found.last_paid_at as number | null,

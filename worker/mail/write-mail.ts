@@ -15,7 +15,13 @@ import type { MessageOrder } from "./order-message.ts";
 export type MailedOrder = OrderRow &
   Pick<
     MessageOrder,
-    "backMinor" | "isBeingRefunded" | "paidAt" | "lastPaidAt" | "withdrawnAt" | "payer"
+    | "backMinor"
+    | "lostMinor"
+    | "isBeingRefunded"
+    | "paidAt"
+    | "lastPaidAt"
+    | "withdrawnAt"
+    | "payer"
   >;
 
 /** Mails about orders and messages show the current state. Returns undefined for outdated news. */

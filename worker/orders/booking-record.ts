@@ -8,6 +8,7 @@ import type { Language } from "#domain/language.ts";
 import type { Booking, Customer, Order } from "#domain/orders/order.schema.ts";
 import { isBeforeWithdrawalEnds } from "#domain/orders/early-performance.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
+import { receiptMinor } from "#domain/orders/order-money.ts";
 import { orderEndsAt } from "#domain/orders/order-end.ts";
 import { FAST_TRACK, orderNumber } from "#domain/orders/order-number.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
@@ -157,11 +158,12 @@ export const toOrder = (ctx: OrderCtx, order: OrderRow): Order => ({
   pass_url: passUrl(ctx, order),
 });
 
-/** The newest payment's state, the money kept and returned (minor units) and payment times (epoch ms). */
+/** The newest payment's state, the money kept, returned and lost (minor units) and payment times (epoch ms). */
 export interface PaymentNews {
   status: PaymentStatus | null;
   keptMinor: number;
   backMinor: number;
+  lostMinor: number;
   paidAt: number | null;
   lastPaidAt: number | null;
   withdrawnAt: number | null;
@@ -171,6 +173,7 @@ const NO_PAYMENT = {
   status: null,
   keptMinor: 0,
   backMinor: 0,
+  lostMinor: 0,
   paidAt: null,
   lastPaidAt: null,
   withdrawnAt: null,
@@ -179,7 +182,15 @@ const NO_PAYMENT = {
 export function toBooking(
   ctx: Ctx,
   { customer, order }: BookingRecord,
-  { status, keptMinor, backMinor, paidAt, lastPaidAt, withdrawnAt }: PaymentNews = NO_PAYMENT,
+  {
+    status,
+    keptMinor,
+    backMinor,
+    lostMinor,
+    paidAt,
+    lastPaidAt,
+    withdrawnAt,
+  }: PaymentNews = NO_PAYMENT,
 ): Booking {
   const wallets = order.status === "paid" && order.passId ? openWallets(ctx) : undefined;
   const paid_at = toIsoOrNull(paidAt);
@@ -192,6 +203,7 @@ export function toBooking(
       status,
       kept_amount: toMajor(keptMinor),
       back_amount: toMajor(backMinor),
+      receipt_amount: toMajor(receiptMinor({ ...order, lostMinor })),
       paid_at,
       ...last,
     },

@@ -10,7 +10,7 @@ import { insertRow, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { isOpenTo } from "../queries/order-access.ts";
 import { orderEvent } from "../queries/order-event.ts";
 import { findSaleStopped, isOnSale } from "../queries/sale-stop.ts";
-import { BACK_MINOR, KEPT_MINOR, LAST_PAID_AT, PAID_AT } from "../queries/paid-at.ts";
+import { BACK_MINOR, KEPT_MINOR, LAST_PAID_AT, LOST_MINOR, PAID_AT } from "../queries/paid-at.ts";
 import { WITHDRAWN_AT } from "../queries/pass-texts.ts";
 import { BOOKING_ROW } from "../queries/booking-row.ts";
 import { customers, orders } from "../tables/orders.ts";
@@ -170,7 +170,7 @@ type FoundBooking = PaymentNews & Record<string, unknown>;
 
 export const selectBookings = <More>(isWanted: SQL | undefined, more = sql``) =>
   sql<FoundBooking & More>`SELECT ${BOOKING_ROW.columns}, ${PAYMENT_STATUS} AS status,
-      ${KEPT_MINOR} AS "keptMinor", ${BACK_MINOR} AS "backMinor",
+      ${KEPT_MINOR} AS "keptMinor", ${BACK_MINOR} AS "backMinor", ${LOST_MINOR} AS "lostMinor",
       ${PAID_AT} AS "paidAt", ${LAST_PAID_AT} AS "lastPaidAt",
       ${sql.raw(WITHDRAWN_AT)} AS "withdrawnAt" ${more}
     FROM ${BOOKING_ROW.from} WHERE ${isWanted}`;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { orderEvents, orders } from "../tables/orders.ts";
 import { disputes, payments, refunds } from "../tables/payments.ts";
@@ -29,6 +29,12 @@ export const BACK_MINOR = sql<number>`(SELECT coalesce(sum(${refunds.amountMinor
 
 const IS_LOST = sql`EXISTS (SELECT 1 FROM ${disputes}
   WHERE ${disputes.paymentId} = ${payments.id} AND ${disputes.status} = 'lost')`;
+
+const lostMinor = (isWanted: SQL) => sql<number>`(SELECT coalesce(sum(${disputes.amountMinor}), 0)
+  FROM ${disputes} WHERE ${isWanted} AND ${disputes.status} = 'lost')`;
+
+/** What banks took back from an order's payments for good, in minor units. */
+export const LOST_MINOR = lostMinor(eq(disputes.orderId, orders.id));
 
 /** Ignores payments that we or the payer's bank returned. In epoch ms, or NULL. */
 const keptPayment = (first: "min" | "max"): SQL =>

@@ -157,7 +157,14 @@ describe("a paid order of which something is due", () => {
 test("a payment that is open or being processed is worth asking the provider about, no other is", () => {
   const active = [...PAYMENT_STATUSES, null].filter((status) =>
     hasActivePayment({
-      payment: { mode: "demo", status, kept_amount: 0, back_amount: 0, paid_at: null },
+      payment: {
+        mode: "demo",
+        status,
+        kept_amount: 0,
+        back_amount: 0,
+        receipt_amount: 0,
+        paid_at: null,
+      },
     }),
   );
   expect(active).toEqual(["open", "processing"]);

@@ -1,5 +1,6 @@
 import { fromMajor, toMajor } from "../money/currency.ts";
 import type { Order } from "./order.schema.ts";
+import { isConfirmed, type OrderStatus } from "./order-status.ts";
 
 interface SumsInMinor {
   paidMinor: number;
@@ -10,6 +11,24 @@ interface SumsInMinor {
 /** Like `computeLeftAmount`, for a row of the database. */
 export const leftMinor = ({ paidMinor, refundedMinor, disputedMinor }: SumsInMinor): number =>
   paidMinor - refundedMinor - disputedMinor;
+
+interface ReceiptSums extends Omit<SumsInMinor, "disputedMinor"> {
+  status: OrderStatus;
+  /** What banks took back for good. */
+  lostMinor: number;
+}
+
+/**
+ * What the payer paid for an order, less what went back for good; 0 if staff gave the order away.
+ * While a dispute is open, its sum counts as paid. An order that ended names what it had brought.
+ */
+export const receiptMinor = ({
+  status,
+  paidMinor,
+  refundedMinor,
+  lostMinor,
+}: ReceiptSums): number =>
+  isConfirmed(status) ? paidMinor - refundedMinor - lostMinor : paidMinor;
 
 type OrderSums = Pick<Order, "paid_amount" | "refunded_amount" | "disputed_amount">;
 

@@ -70,6 +70,8 @@ const BookingPaymentSchema = z.object({
   kept_amount: z.number(),
   /** Online money that was refunded or is on its way back, in major units. */
   back_amount: z.number(),
+  /** What the payer paid, less what went back for good, in major units; 0 if staff gave the order away. */
+  receipt_amount: z.number(),
   /** When the first money came, online or by hand; null without any. */
   paid_at: z.nullable(z.iso.datetime()),
   /** When the newest money came, if the order was paid in parts. */

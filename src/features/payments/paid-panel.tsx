@@ -14,7 +14,7 @@ import { Receipt } from "./receipt.tsx";
 export default function PaidPanel({ booking }: { booking: Booking }) {
   const { order, customer, payment } = booking;
   const words = useContent(checkout).outcome;
-  const paid = order.paid_amount > 0 ? "paid" : "confirmed";
+  const paid = payment.receipt_amount > 0 ? "paid" : "confirmed";
   const { heading, text } =
     words[order.due_amount > 0 ? "paidSoFar" : order.status === "completed" ? "completed" : paid];
   const party = partySize(order);

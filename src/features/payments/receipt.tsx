@@ -14,7 +14,8 @@ import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import { OrderNumber } from "./order-summary.tsx";
 import styles from "./receipt.module.css";
 
-export function Receipt({ booking: { order, customer, payment } }: { booking: Booking }) {
+export function Receipt({ booking }: { booking: Booking }) {
+  const { order, customer, payment } = booking;
   const words = useContent(receipt);
   const { bank } = useContent(checkout).outcome;
   const labels = useContent(bookingFields);
@@ -29,10 +30,10 @@ export function Receipt({ booking: { order, customer, payment } }: { booking: Bo
         <h3 id="receipt-heading" className={styles.heading}>
           {words.heading}
         </h3>
-        <Sums order={order} />
+        <Sums booking={booking} />
         <DescriptionList
           facts={[
-            { label: words.paidOn, value: order.paid_amount > 0 && moment(payment.paid_at) },
+            { label: words.paidOn, value: payment.receipt_amount > 0 && moment(payment.paid_at) },
             { label: words.lastPaidOn, value: moment(payment.last_paid_at) },
             { label: words.payer, value: person ?? customer.company_name },
             { label: labels.companyName, value: person && customer.company_name },
@@ -54,7 +55,7 @@ export function Receipt({ booking: { order, customer, payment } }: { booking: Bo
   );
 }
 
-function Sums({ order }: { order: Booking["order"] }) {
+function Sums({ booking: { order, payment } }: { booking: Booking }) {
   const words = useContent(receipt);
   const { vat: vatWords } = useContent(seller);
   const labels = useContent(bookingFields);
@@ -63,7 +64,7 @@ function Sums({ order }: { order: Booking["order"] }) {
   const { vat } = useSiteContext().site.legal ?? {};
   const sums = [
     [words.total, order.amount],
-    ...(vat && paid > 0
+    ...(vat && payment.receipt_amount > 0
       ? [[vatWords(vat.rate), toMajor(includedVat(fromMajor(order.amount), vat.rate))] as const]
       : []),
     [words.waived, -notCharged({ amount: order.amount, due: order.due_amount, paid })],

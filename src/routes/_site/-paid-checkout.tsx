@@ -41,7 +41,7 @@ export default function PaidCheckout({
   onRefresh,
   onForgotten,
 }: PaidCheckoutProps) {
-  const { order, customer } = booking;
+  const { order, customer, payment } = booking;
   const { outcome } = useContent(checkout);
   const words = useContent(passContent);
   const money = useOrderMoney(order);
@@ -49,7 +49,7 @@ export default function PaidCheckout({
   const code = readPassCode(address);
   const isOpen = pass.state === "open";
   const isUsable = isAccepted(pass.state);
-  const { heading, text } = outcome[order.paid_amount > 0 ? "paid" : "confirmed"];
+  const { heading, text } = outcome[payment.receipt_amount > 0 ? "paid" : "confirmed"];
   const said = [
     !order.mail_trouble && text(customer.email),
     isUsable && (isOpen ? words.paid.complete : outcome.pass.text(pass.travellers)),

@@ -291,11 +291,35 @@ test("the mail of a favour thanks for no money, and a receipt names what the ban
   expect(text).toContain("Total: £33.00\nNot charged: -£33.00\nSold by");
   expect(free.preview + text).not.toMatch(/You paid|[Rr]eceipt|Paid on|VAT/);
   expect(orderMail("order-paid", "fr", { paidMinor: 0 }).subject).toContain("Confirmée");
-  const twice = orderMail("order-paid", "en", { paidMinor: 6600, disputedMinor: 3300 });
+  const lost = { disputedMinor: 3300, lostMinor: 3300 };
+  const twice = orderMail("order-paid", "en", { paidMinor: 6600, ...lost });
   expect(twice.preview).toContain("You paid £33.00");
   expect((await renderMail(twice)).text).toContain(
     "Total: £33.00\nTotal paid: £66.00\nDisputed with your bank: £33.00\nPaid on",
   );
+  expect(orderMail("order-paid", "en", lost).subject).toContain("Confirmed: ");
+});
+
+test("a receipt that is sent again tells what was paid less what went back for good, not less what is disputed", async () => {
+  const read = async (order: Parameters<typeof orderMail>[2]) => {
+    const message = orderMail("order-paid", "en", order);
+    return { ...message, ...(await renderMail(message)) };
+  };
+  const disputed = await read({ disputedMinor: 3300 });
+  expect(disputed.subject).toContain("Paid: ");
+  expect(disputed.preview).toContain("You paid £33.00");
+  expect(disputed.text).toContain("Total: £33.00\nDisputed with your bank: £33.00\nPaid on");
+  const goodwill = await read({ refundedMinor: 500, backMinor: 500 });
+  expect(goodwill.preview).toContain("You paid £28.00");
+  expect(goodwill.text).toContain(
+    "Total: £33.00\nTotal paid: £33.00\nTotal refunded: £5.00\nPaid on",
+  );
+  // Money of a wrong amount went back before staff gave the order away.
+  const free = await read({ paidMinor: 2200, refundedMinor: 2200, backMinor: 2200 });
+  expect(free.subject).toContain("Confirmed: ");
+  // The bank took all of it back, which ended the order.
+  const ended = await read({ status: "refunded", disputedMinor: 3300, lostMinor: 3300 });
+  expect(ended.preview).toContain("You paid £33.00");
 });
 
 test.each([

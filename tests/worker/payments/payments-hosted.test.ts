@@ -36,6 +36,7 @@ describe("an order that is paid on the hosted page is paid once, with one mail a
       mode: "stripe",
       status: "paid",
       back_amount: 0,
+      receipt_amount: 33,
       kept_amount: 33,
       paid_at: expect.stringMatching(/Z$/),
     });
@@ -435,6 +436,27 @@ describe("after the payment", () => {
     await worker.mailsHaveLeft(orderId);
     const mail = worker.mailsAbout(order.order_number).at(-1);
     expect(mail).toContain("Total paid: £66.00\nDisputed with your bank: £33.00\nPaid on");
+  });
+
+  test("while a dispute is open, receipt and page say that the order is paid, and after a loss that staff gave it away", async () => {
+    const { id: orderId, session, booking, order } = await paidTraveller();
+    const { id } = stripe().books.dispute(session);
+    await tellOf(id);
+    const { access_token: token } = await auth.admin();
+    const again = { kind: "order-paid" };
+    await auth.send("POST", `admin/orders/${orderId}/mails`, token, again);
+    await worker.mailsHaveLeft(orderId);
+    const { order: paid, payment } = await booking();
+    expect(payment.receipt_amount).toBe(33);
+    const mail = worker.mailsAbout(paid.order_number).at(-1);
+    expect(mail).toContain(`Subject: Paid: your Fast Track booking ${paid.order_number}`);
+    expect(mail).toContain("Total: £33.00\nDisputed with your bank: £33.00\nPaid on");
+    stripe().books.closeDispute(id, "lost");
+    await tellOf(id);
+    const keep = { status: "paid", method: "none", reason: "The bank was wrong" };
+    expect((await auth.send("PATCH", `admin/orders/${orderId}`, token, keep)).status).toBe(200);
+    expect(await order()).toMatchObject({ status: "paid", disputed_minor: 3300 });
+    expect((await booking()).payment.receipt_amount).toBe(0);
   });
 
   test("a lost dispute that an appeal wins is staff's to look at again: they may make the order paid, and refund it later", async () => {

@@ -78,6 +78,7 @@ test("a payment makes its order paid, once, whoever asks how often", async () =>
       status: "paid",
       kept_amount: 33,
       back_amount: 0,
+      receipt_amount: 33,
       paid_at: expect.stringMatching(/Z$/),
     });
   }
