@@ -311,10 +311,10 @@ export function stripeBooks() {
       if (status === "failed") tell("refund.failed", found);
     },
 
-    /** The payer disputes what is left of the payment at their bank, which takes it back. */
-    dispute(id: string): Stripe.Dispute {
+    /** The payer disputes what is left of the payment, or a part, at their bank, which takes it back. */
+    dispute(id: string, part?: number): Stripe.Dispute {
       const of = chargeOf(id);
-      const made = newDispute(newId("du"), now(), of, of.amount - of.amount_refunded);
+      const made = newDispute(newId("du"), now(), of, part ?? of.amount - of.amount_refunded);
       disputes.set(made.id, made);
       Object.assign(of, { disputed: true });
       made.balance_transactions.push(

@@ -27,20 +27,18 @@ export const ONLINE_MINOR = sql<number>`(${orders.paidMinor} - ${orders.refunded
 export const BACK_MINOR = sql<number>`(SELECT coalesce(sum(${refunds.amountMinor}), 0)
   FROM ${refunds} WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.status} <> 'failed')`;
 
-const IS_LOST = sql`EXISTS (SELECT 1 FROM ${disputes}
-  WHERE ${disputes.paymentId} = ${payments.id} AND ${disputes.status} = 'lost')`;
-
 const lostMinor = (isWanted: SQL) => sql<number>`(SELECT coalesce(sum(${disputes.amountMinor}), 0)
   FROM ${disputes} WHERE ${isWanted} AND ${disputes.status} = 'lost')`;
 
 /** What banks took back from an order's payments for good, in minor units. */
 export const LOST_MINOR = lostMinor(eq(disputes.orderId, orders.id));
+const LOST_OF_PAYMENT = lostMinor(eq(disputes.paymentId, payments.id));
 
-/** Ignores payments that we or the payer's bank returned. In epoch ms, or NULL. */
+/** Ignores payments of which we or the payer's bank returned everything. In epoch ms, or NULL. */
 const keptPayment = (first: "min" | "max"): SQL =>
   sql`(SELECT ${sql.raw(first)}(${payments.paidAt}) FROM ${payments}
-    WHERE ${payments.orderId} = ${orders.id} AND ${payments.receivedMinor} > ${GIVEN_MINOR}
-      AND NOT ${IS_LOST})`;
+    WHERE ${payments.orderId} = ${orders.id}
+      AND ${payments.receivedMinor} > ${GIVEN_MINOR} + ${LOST_OF_PAYMENT})`;
 
 /** True for events since the order last became unpaid, or since staff kept it after a lost dispute. */
 const IS_STILL_TRUE = sql`${orderEvents.createdAt} >= coalesce((

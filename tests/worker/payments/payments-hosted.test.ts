@@ -459,6 +459,18 @@ describe("after the payment", () => {
     expect((await booking()).payment.receipt_amount).toBe(0);
   });
 
+  test("a payment of which a bank took back a part still dates the order", async () => {
+    const { id: orderId, session, booking, order } = await paidTraveller();
+    const paidAt = Date.UTC(2026, 0, 1);
+    await worker.rows("UPDATE payments SET paid_at = ? WHERE order_id = ?", paidAt, orderId);
+    const { id } = stripe().books.dispute(session, 1100);
+    stripe().books.closeDispute(id, "lost");
+    await tellOf(id);
+    expect(await order()).toMatchObject({ status: "paid", disputed_minor: 1100 });
+    const { payment } = await booking();
+    expect(payment).toMatchObject({ receipt_amount: 22, paid_at: new Date(paidAt).toISOString() });
+  });
+
   test("a lost dispute that an appeal wins is staff's to look at again: they may make the order paid, and refund it later", async () => {
     const refund = await refunder();
     const { id: orderId, session, order, problems } = await paidTraveller();
