@@ -23,6 +23,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
     ]);
   const lane = (order: MailedOrder): MailPart[] =>
     order.lane ? [known([[rows.lane, order.lane]])] : [];
+  const laneAhead = (order: MailedOrder): MailPart[] => (order.isOver ? [] : lane(order));
   const receipt = (order: MailedOrder) =>
     receiptRows(order, party, { ...rows, includedVat: seller(order).vat });
   const closing = (order: MailedOrder): MailPart => ({ footer: words.closing(order) });
@@ -81,7 +82,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       ...(asksTrip ? [words.openTrip] : []),
       ...(order.due === null ? [{ href: orderLink, label, isButton: asksTrip || !hasCode }] : []),
       trip(order, name),
-      ...(order.isOver ? [] : lane(order)),
+      ...laneAhead(order),
       ...due(order),
       ...(hasCode
         ? [{ href: passLink, label: words.openPass, isButton: order.due === null && !asksTrip }]
@@ -106,7 +107,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
     hasCalendar ? [calendar[change]] : [];
   const changed = (order: MailedOrder): MailPart[] => [
     trip(order),
-    ...lane(order),
+    ...laneAhead(order),
     known([
       [rows.number, order.orderNumber],
       [rows.total, order.amount],
@@ -266,7 +267,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
         ...letter(order),
         see(order),
         trip(order),
-        ...lane(order),
+        ...laneAhead(order),
         known([[rows.number, order.orderNumber]]),
         ...find(order),
         closing(order),

@@ -129,7 +129,7 @@ export function orderMessage({
     back: money(facts?.backMinor),
     admitted: unpaid > 0 && order.status === "paid" ? { count: party - unpaid, of: party } : null,
     isUnpaid: order.status === NEW_ORDER_STATUS,
-    isOver: isVoid || order.status === "completed" || order.status === "refunded",
+    isOver: isVoid || OVER.has(order.status),
     isOpen: isOpenTrip(order),
     airport:
       airport === null
@@ -200,6 +200,8 @@ function toPayer({ firstName, lastName, companyName, vatNumber }: Payer) {
     vatNumber: vatNumber && toOneLine(vatNumber),
   };
 }
+
+const OVER: ReadonlySet<OrderStatus> = new Set(["completed", "cancelled", "refunded"]);
 
 /** With these statuses, the mail adds a day to the calendar or removes one. */
 const CALENDAR_NEWS: Partial<Record<OrderMailKind, readonly OrderStatus[]>> = {

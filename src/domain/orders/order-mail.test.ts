@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "./order-status.ts";
 import { canChange } from "./order-transitions.ts";
-import { changeMail } from "./order-mail.ts";
+import { changeMail, isOutdated, resendableMails } from "./order-mail.ts";
 
 test("a traveller is told of what staff did, and not of a slip that they took back", () => {
   const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
@@ -14,4 +14,34 @@ test("a traveller is told of what staff did, and not of a slip that they took ba
     "cancelled paid order-paid",
     "cancelled refunded order-refunded",
   ]);
+});
+
+const NOW = Date.UTC(2026, 10, 22);
+const TOLD = { dueMinor: 0, airport: "CDG", flightDate: "2026-12-24", isBeingRefunded: false };
+
+test("a mail that says until when to pay does not leave, nor again, once that time is over", () => {
+  const asking = ["order-booked", "order-reminder", "order-changed"] as const;
+  for (const kind of asking)
+    for (const [endsAt, isOver] of [
+      [NOW, true],
+      [NOW + 1, false],
+    ] as const) {
+      const order = { ...TOLD, status: "Not Paid", endsAt } as const;
+      expect([kind, isOutdated({ kind, facts: null }, order, NOW)]).toEqual([kind, isOver]);
+    }
+  const unpaid = { status: "Not Paid", refunded_amount: 0, due_amount: 0 } as const;
+  const again = (endsAt: number) =>
+    resendableMails({ ...unpaid, expires_at: new Date(endsAt).toISOString() }, NOW);
+  expect(again(NOW + 1)).toEqual(["order-booked", "order-changed"]);
+  expect(again(NOW)).toEqual([]);
+  const paid = { ...unpaid, status: "paid", expires_at: null } as const;
+  expect(resendableMails(paid, NOW)).toEqual(["order-paid", "order-changed"]);
+});
+
+test("a mail that is there for the code does not leave once all the money is on its way back", () => {
+  for (const kind of ["order-day-before", "order-pass"] as const)
+    for (const isBeingRefunded of [true, false]) {
+      const order = { ...TOLD, status: "paid", endsAt: null, isBeingRefunded } as const;
+      expect(isOutdated({ kind, facts: null }, order, NOW)).toBe(isBeingRefunded);
+    }
 });

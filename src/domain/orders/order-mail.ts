@@ -31,8 +31,15 @@ const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
   "order-letter": ["Not Paid", "paid", "completed", "cancelled", "refunded"],
 };
 
-/** These mails name the time until which an unpaid order can be paid. */
-const ASKING_TO_PAY: ReadonlySet<OrderMailKind> = new Set(["order-booked", "order-reminder"]);
+/** Of an unpaid order, these mails name the time until which it can be paid. */
+const ASKING_TO_PAY: ReadonlySet<OrderMailKind> = new Set([
+  "order-booked",
+  "order-reminder",
+  "order-changed",
+]);
+
+/** These mails are there for the code of the pass, which is void once all the money goes back. */
+const SHOWING_PASS: ReadonlySet<OrderMailKind> = new Set(["order-day-before", "order-pass"]);
 
 /** Undefined if staff only correct a slip. An order without money to return is only cancelled. */
 export function changeMail(
@@ -51,6 +58,7 @@ interface ToldOrder {
   dueMinor: number;
   airport: string;
   flightDate: string | null;
+  isBeingRefunded: boolean;
   /** When an unpaid order ends (epoch ms). Null for other orders. */
   endsAt: number | null;
 }
@@ -58,13 +66,14 @@ interface ToldOrder {
 /** An outdated mail must not be sent. `now` is in epoch ms. */
 export function isOutdated(
   { kind, facts }: { kind: OrderMailKind; facts: OrderMailFacts | null },
-  { status, dueMinor, airport, flightDate, endsAt }: ToldOrder,
+  { status, dueMinor, airport, flightDate, isBeingRefunded, endsAt }: ToldOrder,
   now: number,
 ): boolean {
   // Money that goes back is news in any status, and no other mail reports it.
   if (facts?.backMinor) return false;
   if (!TOLD_IN[kind].includes(status) || (kind === "order-due" && dueMinor === 0)) return true;
   if (ASKING_TO_PAY.has(kind) && endsAt !== null && endsAt <= now) return true;
+  if (SHOWING_PASS.has(kind) && isBeingRefunded) return true;
   const told = facts?.flightDate;
   return told !== undefined && (told !== flightDate || isDayOver({ airport, flightDate }, now));
 }
@@ -85,13 +94,16 @@ export function resendableMails(
   order: Pick<Order, "status" | "refunded_amount" | "due_amount" | "expires_at">,
   now: number,
 ): readonly ResendableMail[] {
+  const hasEnded = order.expires_at !== null && Date.parse(order.expires_at) <= now;
   const isNews: Partial<Record<ResendableMail, boolean>> = {
-    "order-booked": order.expires_at !== null && Date.parse(order.expires_at) > now,
     "order-refunded": order.refunded_amount > 0,
     "order-due": order.due_amount > 0,
   };
   return RESENDABLE_MAILS.filter(
-    (kind) => TOLD_IN[kind].includes(order.status) && (isNews[kind] ?? true),
+    (kind) =>
+      TOLD_IN[kind].includes(order.status) &&
+      (isNews[kind] ?? true) &&
+      !(hasEnded && ASKING_TO_PAY.has(kind)),
   );
 }
 

@@ -260,6 +260,22 @@ test("a refund that staff sent in their own way speaks of no card, and a used pa
   }
 });
 
+test("a mail about an order that is over does not say where the lane is", async () => {
+  const orders = [
+    { status: "refunded" },
+    { status: "cancelled" },
+    { status: "completed" },
+    { isBeingRefunded: true },
+  ] as const;
+  for (const language of LANGUAGES) {
+    const textOf = async (order: object) =>
+      (await renderMail(orderMail("order-letter", language, order))).text;
+    const lane = /Where to find the lane|Où trouver la file/;
+    expect(await textOf({})).toMatch(lane);
+    for (const order of orders) expect(await textOf(order)).not.toMatch(lane);
+  }
+});
+
 test("the mail of a changed booking that is unpaid says until when to pay, and where", async () => {
   const unpaid = { status: "Not Paid", paidMinor: 0, paidAt: null, lastPaidAt: null } as const;
   const { text } = await renderMail(orderMail("order-changed", "en", unpaid));
