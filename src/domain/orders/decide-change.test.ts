@@ -330,6 +330,8 @@ test.each<[string, ChangeableBooking, Change, DecidedChange["alert"]]>([
     { status: "refunded" },
     { what: "refunded", amountMinor: TWO },
   ],
+  // Staff had given this order away, so no money goes back.
+  ["no end of a favour", order({ ...PAID.order, paidMinor: 0 }), { status: "refunded" }, undefined],
   [
     "a waived difference",
     PAID,

@@ -129,7 +129,7 @@ export function decideChange(
     audit: toAudit(order.status, wanted, Object.keys(history)),
     mail: !notify || !kind ? undefined : { kind, ...(Object.keys(facts).length > 0 && { facts }) },
     movement,
-    alert: toAlert(booking, wanted, movement),
+    alert: toAlert(movement),
     needs: {
       noMoney: wanted !== undefined && WITHOUT_MONEY.includes(wanted),
       samePayments: due.isByPayments,
@@ -222,15 +222,13 @@ function toldMoney(
   return { amountMinor: -movement.amountMinor, byHand: true };
 }
 
-function toAlert(
-  { order }: ChangeableBooking,
-  wanted: OrderStatus | undefined,
-  movement: HandMovement | undefined,
-): MoneyAlert | undefined {
+/** A mark that staff take back returns no money, and neither does the end of a favour. */
+function toAlert(movement: HandMovement | undefined): MoneyAlert | undefined {
   if (movement?.kind === "waived") return { what: "waived", amountMinor: movement.waivedMinor };
-  if (movement && movement.amountMinor > 0)
-    return { what: "paid", amountMinor: movement.amountMinor };
-  return wanted === "refunded" ? { what: "refunded", amountMinor: order.byHandMinor } : undefined;
+  if (movement?.kind === "refund") return { what: "refunded", amountMinor: -movement.amountMinor };
+  return movement && movement.amountMinor > 0
+    ? { what: "paid", amountMinor: movement.amountMinor }
+    : undefined;
 }
 
 /** Nothing is due if the order is unpaid or was paid outside our payments. */
