@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  hasNewestRefundFailed,
   PAYMENT_RANKS,
   PAYMENT_STATUSES,
   REFUND_RANKS,
@@ -74,4 +75,14 @@ test("money that was received is never forgotten, and a refund that the bank gav
   for (const status of PAYMENT_STATUSES) expect(after(PAYMENT_RANKS, status, "paid")).toBe("paid");
   for (const status of REFUND_STATUSES)
     expect(after(REFUND_RANKS, "failed", status)).toBe("failed");
+});
+
+test("a refund of several payments failed if one of its parts did", () => {
+  const part = (at: string, status: "succeeded" | "failed") => ({ created_at: at, status });
+  const [early, late] = ["2026-11-22T13:05:00.000Z", "2026-11-22T13:06:00.000Z"] as const;
+  const paid = { refunds: [part(late, "succeeded")] };
+  expect(hasNewestRefundFailed([paid, { refunds: [part(late, "failed")] }])).toBe(true);
+  // The failure of an earlier refund is no news.
+  expect(hasNewestRefundFailed([paid, { refunds: [part(early, "failed")] }])).toBe(false);
+  expect(hasNewestRefundFailed([{ refunds: [] }])).toBe(false);
 });

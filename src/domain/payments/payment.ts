@@ -25,6 +25,21 @@ export const REFUND_RANKS: Record<RefundStatus, number> = {
   failed: 3,
 };
 
+interface RefundPart {
+  status: RefundStatus;
+  created_at: string;
+}
+
+/** True if an order's newest refund failed at one of its payments. Its parts are stored at one time. */
+export function hasNewestRefundFailed(payments: readonly { refunds: readonly RefundPart[] }[]) {
+  const parts = payments.flatMap(({ refunds }) => refunds);
+  const newest = parts
+    .map(({ created_at: at }) => at)
+    .toSorted()
+    .at(-1);
+  return parts.some(({ created_at: at, status }) => at === newest && status === "failed");
+}
+
 /** The statuses that a report may replace, so that reports can come in any order. */
 export function statusesBefore<Status extends string>(
   ranks: Readonly<Record<Status, number>>,

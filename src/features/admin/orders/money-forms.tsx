@@ -14,7 +14,11 @@ import {
   priceParty,
 } from "#domain/money/fares.ts";
 import { MAX_HOLD_DAYS } from "#domain/orders/order-end.ts";
-import { MAX_REFUND_REASON_LENGTH, type PaymentProblem } from "#domain/payments/payment.ts";
+import {
+  hasNewestRefundFailed,
+  MAX_REFUND_REASON_LENGTH,
+  type PaymentProblem,
+} from "#domain/payments/payment.ts";
 import type { Payment, RefundInput } from "#domain/payments/payment.schema.ts";
 import type { HoldInput, OrderChange } from "#domain/orders/order-change.schema.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
@@ -192,8 +196,8 @@ export function RefundForm(props: RefundFormProps) {
     onClose,
     done(changed) {
       if (asks) return words.done;
-      const [refund] = changed?.payments.find(({ id }) => id === payment.id)?.refunds ?? [];
-      return refund?.status === "failed" ? { ...words.failed, tone: "error" } : words.done;
+      const isFailed = hasNewestRefundFailed(changed?.payments ?? []);
+      return isFailed ? { ...words.failed, tone: "error" } : words.done;
     },
   });
   const typed = useFormText(form.ref);

@@ -11,7 +11,11 @@ import { partySize } from "#domain/money/fares.ts";
 import type { OrderConflictAnswer, OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { TimelineEntry } from "#domain/order-detail/timeline.schema.ts";
 import { isOrderConflict } from "#domain/orders/order-transitions.ts";
-import { MAX_REFUND_REASON_LENGTH, type RefundRequestStatus } from "#domain/payments/payment.ts";
+import {
+  hasNewestRefundFailed,
+  MAX_REFUND_REASON_LENGTH,
+  type RefundRequestStatus,
+} from "#domain/payments/payment.ts";
 import type { RefundRefusal, RefundRequest } from "#domain/payments/payment.schema.ts";
 import { showToast } from "#lib/api/toast.ts";
 import { awaitChange } from "#lib/api/use-action.ts";
@@ -70,10 +74,7 @@ function Answers({ order, request, amount }: OpenRequestProps & { amount: string
     });
     if (!granted) return;
     show(granted);
-    const payment = granted.payments.find(({ refund_requests: requests }) =>
-      requests.some(({ id }) => id === request.id),
-    );
-    const isFailed = payment?.refunds[0]?.status === "failed";
+    const isFailed = hasNewestRefundFailed(granted.payments);
     showToast(isFailed ? { ...refund.failed, tone: "error" } : { ...refund.done, tone: "success" });
   };
   const close = () => setDeclining(false);
