@@ -2,11 +2,12 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { eraseColumns } from "#domain/orders/booking-fields.ts";
 import { build } from "../platform/db/client.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
 import type { Erased } from "../tables/personal.ts";
 import { customers, orderEvents, orderNotes, orders } from "../tables/orders.ts";
 import { mailOutbox } from "../tables/mail.ts";
 import { oneTimeTokens } from "../tables/identity.ts";
-import { refundRequests, refunds } from "../tables/payments.ts";
+import { journal, refundRequests, refunds } from "../tables/payments.ts";
 import { HAS_PAID } from "../queries/person-rows.ts";
 
 /** An empty email marks an anonymous row. */
@@ -30,13 +31,15 @@ export const WORDLESS = { reason: "", changes: null } as const satisfies Erased<
 export const UNEXPLAINED = { reason: "", answer: "" } as const satisfies Erased<"refundRequests">;
 
 interface Anonymizing {
+  /** In epoch ms. */
+  now: number;
   notes: string;
   /** True until the retention period of the bookkeeping ends. */
   keepsBuyer: boolean;
 }
 
 /** Keeps data for the bookkeeping (docs/decisions/0015). The last statement returns the customers' ids. */
-export function anonymizeCustomers(chosen: SQL, { notes, keepsBuyer }: Anonymizing) {
+export function anonymizeCustomers(chosen: SQL, { now, notes, keepsBuyer }: Anonymizing) {
   const theirOrders = build
     .select({ id: orders.id })
     .from(orders)
@@ -52,6 +55,27 @@ export function anonymizeCustomers(chosen: SQL, { notes, keepsBuyer }: Anonymizi
   } satisfies Erased<"orders">;
   const isTheirs = (orderId: SQLiteColumn) => inArray(orderId, theirOrders);
   return {
+    waivers: insertRowFrom(
+      journal,
+      {
+        id: sql`'waived:erased:' || ${orders.id}`,
+        orderId: orders.id,
+        orderNumber: orders.orderNumber,
+        paymentId: null,
+        kind: "waived",
+        amountMinor: 0,
+        waivedMinor: orders.dueMinor,
+        currency: orders.currency,
+        provider: null,
+        method: null,
+        reference: null,
+        movedAt: now,
+        actorId: null,
+        createdAt: now,
+      },
+      // Nobody can be asked for the difference any more, and the order's price stays revenue.
+      sql`FROM ${orders} WHERE ${inArray(orders.customerId, chosen)} AND ${orders.dueMinor} > 0`,
+    ),
     orderEvents: build.update(orderEvents).set(WORDLESS).where(isTheirs(orderEvents.orderId)),
     orderNotes: build.delete(orderNotes).where(isTheirs(orderNotes.orderId)),
     refunds: build

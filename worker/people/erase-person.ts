@@ -44,17 +44,18 @@ export async function erasePerson(
   { holds, record, ...person }: Erasure,
 ): Promise<boolean> {
   if (!(await deleteAllButAPortion(ctx, isOwnMessage(person), holds))) return false;
-  const done = await batchIf(ctx, holds, { ...(await erasures(person)), record });
+  const done = await batchIf(ctx, holds, { ...(await erasures(ctx, person)), record });
   return done !== undefined;
 }
 
 /** Foreign keys require this order. */
-async function erasures(person: Person) {
+async function erasures({ now }: Pick<Ctx, "now">, person: Person) {
   const [emails, userIds] = [[...person.emails], [...person.userIds]];
   const hashes = await Promise.all(emails.map(suppressionHash));
   const hasEmail = (column: SQLWrapper) => inArray(sql`lower(${column})`, listed(emails));
   const chosen = build.select({ id: customers.id }).from(customers).where(isOwnCustomer(person));
   const ofOrders = anonymizeCustomers(sql`${chosen}`, {
+    now,
     notes: NOTES,
     keepsBuyer: true,
   });

@@ -42,7 +42,7 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
     // SESSION_MAX_DAYS needs no rule, because such a session cannot be refreshed and is soon idle.
     deleteRule("sessions", sessions, lte(sessions.refreshedAt, before(settings.SESSION_IDLE_DAYS))),
     unpaidOrders(now),
-    pastCustomers(customer),
+    pastCustomers(customer, now),
     oldMessages(customer, before(RETENTION_DAYS.spam)),
     deleteRule(
       "mails",
@@ -125,8 +125,8 @@ function unpaidOrders(now: number): RetentionRule {
   };
 }
 
-/** An order ends on its flight day, or at its last change if later. `before` is in epoch ms. */
-function pastCustomers(before: number): RetentionRule {
+/** An order ends on its flight day, or at its last change if later. Times are in epoch ms. */
+function pastCustomers(before: number, now: number): RetentionRule {
   const hasLaterOrder = hasRow(
     orders,
     and(
@@ -140,6 +140,7 @@ function pastCustomers(before: number): RetentionRule {
     due: and(IS_KNOWN, lt(customers.createdAt, before), not(hasLaterOrder)),
     process: (chosen) => {
       const { customers: done, ...rest } = anonymizeCustomers(chosen, {
+        now,
         notes: "Deleted after the retention period",
         keepsBuyer: false,
       });

@@ -199,6 +199,19 @@ test("who is made anonymous is stored nowhere any more, with their account; the 
   expect(await outcome(await send("GET", `orders/${booking.order.id}`))).toBe("200");
 });
 
+test("the difference that a person still owed is waived in the journal, because nobody can be asked for it", async () => {
+  const { email, id, booking } = await customer();
+  await worker.rows(
+    "UPDATE orders SET status = 'paid', paid_minor = 2200, due_minor = 1100 WHERE id = ?",
+    booking.order.id,
+  );
+  expect(await outcome(await anonymize(id, email))).toBe("204");
+  const moves = "SELECT kind, amount_minor, waived_minor FROM journal WHERE order_id = ?";
+  expect(await worker.rows(moves, booking.order.id)).toEqual([
+    { kind: "waived", amount_minor: 0, waived_minor: 1100 },
+  ]);
+});
+
 test("an address that an order had for a while is erased from its history", async () => {
   const { email, id } = await customer();
   const { booking } = await worker.book({ email: newEmail() });
