@@ -1,4 +1,5 @@
 import { siteConfig } from "../../app.config.ts";
+import { isDayOver } from "#domain/airports/airport-time.ts";
 import type { BookingInput } from "#domain/orders/booking.schema.ts";
 import { toApiFields, toColumns } from "#domain/orders/booking-fields.ts";
 import { customerNotes } from "#domain/orders/customer.ts";
@@ -8,6 +9,7 @@ import type { Language } from "#domain/language.ts";
 import type { Booking, Customer, Order } from "#domain/orders/order.schema.ts";
 import { isBeforeWithdrawalEnds } from "#domain/orders/early-performance.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
+import { checkoutState } from "#domain/orders/checkout-state.ts";
 import { receiptMinor } from "#domain/orders/order-money.ts";
 import { orderEndsAt } from "#domain/orders/order-end.ts";
 import { FAST_TRACK, orderNumber } from "#domain/orders/order-number.ts";
@@ -192,10 +194,9 @@ export function toBooking(
     withdrawnAt,
   }: PaymentNews = NO_PAYMENT,
 ): Booking {
-  const wallets = order.status === "paid" && order.passId ? openWallets(ctx) : undefined;
   const paid_at = toIsoOrNull(paidAt);
   const last = lastPaidAt !== null && lastPaidAt !== paidAt && { last_paid_at: toIso(lastPaidAt) };
-  return {
+  const booking = {
     customer: toCustomer(customer),
     order: toOrder(ctx, order),
     payment: {
@@ -207,6 +208,13 @@ export function toBooking(
       paid_at,
       ...last,
     },
+  };
+  // A pass is void once all its money is on its way back, or its day is over.
+  const isVoid = checkoutState(booking, ctx.now) === "refunded" || isDayOver(order, ctx.now);
+  const hasPass = order.status === "paid" && order.passId !== null && !isVoid;
+  const wallets = hasPass ? openWallets(ctx) : undefined;
+  return {
+    ...booking,
     ...(withdrawnAt !== null && { withdrawn_at: toIso(withdrawnAt) }),
     ...(wallets && { wallets }),
   };

@@ -114,6 +114,23 @@ describe("with the owner's keys", () => {
     expect(await read()).not.toHaveProperty("wallets");
   });
 
+  test.each([
+    [
+      "while all its money is on its way back",
+      `INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason,
+        created_at, updated_at) SELECT id, id, order_id, 'pending', received_minor, currency, '', 1, 1
+        FROM payments WHERE order_id = ?`,
+    ],
+    ["after its day", "UPDATE orders SET flight_date = '2020-01-01' WHERE id = ?"],
+  ])("a booking names no wallet %s", async (_when, change) => {
+    const { id, code, read, page } = await paid();
+    expect(await page()).toContain(`/api/passes/${code}/`);
+    await worker.rows(change, id);
+    expect((await read()).order.status).toBe("paid");
+    expect(await read()).not.toHaveProperty("wallets");
+    expect(await page()).not.toContain(`/api/passes/${code}/`);
+  });
+
   test("Apple's pass is signed by the owner's certificate, and its list holds each file's hash", async () => {
     const { code } = await paid();
     const response = await download(code);
