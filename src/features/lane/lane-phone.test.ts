@@ -4,6 +4,7 @@ import { airportDate } from "#domain/airports/airport-time.ts";
 import { LATE_SCAN_MS, UNDO_WITHIN_MS } from "#domain/passes/pass.ts";
 import type { LaneList, LanePass } from "#domain/passes/lane-list.schema.ts";
 import type { Redemption } from "#domain/passes/pass.schema.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { createLanePhone, hashLaneCode, type LaneServer } from "./lane-phone.ts";
 import type { LaneMemory, ShownPass } from "./scan-queue.ts";
 
@@ -106,18 +107,18 @@ describe("a phone without network", () => {
 function modelServer(now: () => number) {
   const rows = new Map<
     string,
-    { admitted: number; beyond: number; at: number; isUndone: boolean }
+    { admitted: number; beyond: number; at: number; createdAt: number; isUndone: boolean }
   >();
   const sum = (of: "admitted" | "beyond") =>
     [...rows.values()].reduce((total, row) => total + (row.isUndone ? 0 : row[of]), 0);
   const left = () => PARTY - sum("admitted");
   const refused = { result: "refused", reason: "used", used_at: null } as const;
-  const valid = (travellers: number, remaining: number) =>
+  const valid = (travellers: number, remaining: number, at: number) =>
     ({
       result: "valid",
       travellers,
       left: remaining,
-      at: "2026-11-23T09:00:00.000Z",
+      at: new Date(at).toISOString(),
       order: { airport: "CDG", flight_date: airportDate("CDG", NOW) },
     }) as Redemption;
   return {
@@ -129,6 +130,7 @@ function modelServer(now: () => number) {
         admitted: Math.min(travellers ?? PARTY, left()),
         beyond: 0,
         at,
+        createdAt: now(),
         isUndone: false,
       };
       rows.set(nonce, row);
@@ -136,14 +138,14 @@ function modelServer(now: () => number) {
         row.beyond = Math.max(0, travellers! - row.admitted);
         row.admitted = Math.min(row.admitted, travellers!);
       }
-      return row.admitted > 0 ? valid(row.admitted, left()) : refused;
+      return row.admitted > 0 ? valid(row.admitted, left(), row.createdAt) : refused;
     },
     takeBack({ nonce, undoneAt }: ShownPass): Redemption | "lost" {
       const row = rows.get(nonce);
       if (!row || row.admitted + row.beyond === 0) return "lost";
       if (Date.parse(undoneAt!) - row.at >= UNDO_WITHIN_MS) return "lost";
       row.isUndone = true;
-      return valid(row.admitted, left());
+      return valid(row.admitted, left(), row.createdAt);
     },
     async list(): Promise<LaneList> {
       const used = left() === 0 ? ({ refusal: "used" } as const) : {};
@@ -190,6 +192,68 @@ test("a tap is taken back within its minute by the server's clock, whatever the 
   const { shown } = await phone.show(CODE);
   await phone.takeBack(shown, PARTY);
   expect(undone).toEqual([new Date(NOW).toISOString()]);
+});
+
+test.each([
+  { hasList: false, arrives: true, isHandedIn: false },
+  { hasList: false, arrives: true, isHandedIn: true },
+  { hasList: false, arrives: false, isHandedIn: true },
+  { hasList: true, arrives: true, isHandedIn: false },
+  { hasList: true, arrives: false, isHandedIn: true },
+])(
+  "a pass that was not checked is not used by its own first scan: %j",
+  async ({ hasList, arrives, isHandedIn }) => {
+    let now = NOW;
+    let isUp = false;
+    const server = modelServer(() => now);
+    const memory = memoryWith(hasList ? { airport: "CDG", items: [] } : undefined);
+    const phone = createLanePhone({
+      server: {
+        ...SILENT,
+        redeem: (shown, isLate) => {
+          const answer = isUp || arrives ? server.redeem(shown, isLate) : undefined;
+          return Promise.resolve(isUp ? answer : undefined);
+        },
+        takeBack: (shown) => Promise.resolve(server.takeBack(shown)),
+      },
+      memory,
+      now: () => now,
+    });
+    const first = await phone.show(CODE);
+    expect(first.answer).toEqual({ result: "unchecked" });
+    now += UNDO_WITHIN_MS;
+    isUp = true;
+    if (isHandedIn) await phone.handIn();
+    now += UNDO_WITHIN_MS;
+    const second = await phone.show(CODE);
+    expect(second.answer).toMatchObject({ result: "valid", travellers: PARTY });
+    expect([server.admitted(), memory.readQueue()]).toEqual([PARTY, []]);
+    // The minute in which staff can undo begins with the answer that they read.
+    now += UNDO_WITHIN_MS / 2;
+    expect(await phone.takeBack(second.shown, PARTY)).toEqual({
+      result: "taken-back",
+      left: PARTY,
+    });
+    expect((await phone.show(CODE, 2)).answer).toMatchObject({ result: "valid", travellers: 2 });
+    expect((await phone.show(CODE)).answer).toMatchObject({ result: "valid", travellers: 2 });
+    expect((await phone.show(CODE)).answer).toMatchObject({ result: "refused", reason: "used" });
+  },
+);
+
+test("a later scan of a pass that was not checked is a scan of its own", async () => {
+  let now = NOW;
+  const nonces: string[] = [];
+  const phone = createLanePhone({
+    server: { ...SILENT, redeem: ({ nonce }) => Promise.resolve(void nonces.push(nonce)) },
+    memory: memoryWith(),
+    now: () => now,
+  });
+  for (const wait of [0, 4, 4, 6]) {
+    now += wait * MINUTE_MS;
+    await phone.show(CODE);
+  }
+  await phone.show(SHORT);
+  expect(nonces.map((nonce) => nonces.indexOf(nonce))).toEqual([0, 0, 0, 3, 4]);
 });
 
 test("two phones in any order of scans, lost answers, hand-ins and undos lose and double nobody", async () => {

@@ -7,9 +7,12 @@ import {
 } from "#domain/passes/lane-list.ts";
 import type { LaneList, LanePass } from "#domain/passes/lane-list.schema.ts";
 import type { Redemption } from "#domain/passes/pass.schema.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { LaneMemory, ShownPass } from "./scan-queue.ts";
 
 const LIST_EVERY_MS = 60_000;
+/** Staff who read "not checked" scan the pass again within this time. */
+const SCAN_AGAIN_MS = 5 * MINUTE_MS;
 
 /** "no-right": this browser lost its right. "lost": the server will never accept this pass. */
 export interface LaneServer {
@@ -39,9 +42,14 @@ export function createLanePhone({
 }) {
   let acts = 0;
   let readAt = 0;
-  /** By how many ms the phone's clock was ahead when the server admitted a nonce. */
-  const ahead = new Map<string, number>();
-  const time = (nonce = "") => new Date(now() - (ahead.get(nonce) ?? 0)).toISOString();
+  /**
+   * In ms, from the server's time of a scan to the phone's time of its answer. An undo is dated back
+   * by it, so that its minute begins with the answer.
+   */
+  const answeredAfter = new Map<string, number>();
+  /** By code. The server may have admitted such a pass, or do so when the queue is handed in. */
+  const unchecked = new Map<string, { nonce: string; at: number; late?: Redemption }>();
+  const time = (nonce = "") => new Date(now() - (answeredAfter.get(nonce) ?? 0)).toISOString();
   const findQueued = ({ nonce }: ShownPass) =>
     memory.readQueue().find((queued) => queued.nonce === nonce);
   const drop = ({ nonce }: ShownPass) =>
@@ -58,6 +66,10 @@ export function createLanePhone({
   const learn = async (code: string, answer: Redemption) => {
     const found = await find(code);
     if (found) memory.writeList(withAnswer(found.list, found.pass, answer));
+  };
+  const findUnchecked = (code: string) => {
+    const scan = unchecked.get(code);
+    return scan && now() - scan.at < SCAN_AGAIN_MS ? scan : undefined;
   };
   const readAdmissions = () =>
     memory
@@ -77,7 +89,10 @@ export function createLanePhone({
       travellers?: number,
     ): Promise<{ shown: ShownPass; answer: PhoneAnswer; hasRight: boolean }> {
       acts++;
-      const shown = { code, nonce: crypto.randomUUID(), scannedAt: time(), travellers };
+      const again = travellers === undefined ? findUnchecked(code) : undefined;
+      // With another nonce, the traveller's first scan would refuse the second one as used.
+      const nonce = again?.nonce ?? crypto.randomUUID();
+      const shown = { code, nonce, scannedAt: time(), travellers };
       const known = await find(code);
       const isWaiting = (queued: ShownPass) =>
         (queued.pass !== undefined && queued.pass === known?.pass.code) ||
@@ -86,16 +101,21 @@ export function createLanePhone({
       // A server that does not know the phone's admissions would admit the same travellers twice.
       const mayAsk = !memory.readQueue().some(isWaiting);
       keep(shown);
-      const answer = mayAsk ? await server.redeem(shown, false) : undefined;
+      const answer = again?.late ?? (mayAsk ? await server.redeem(shown, false) : undefined);
+      unchecked.delete(code);
       if (typeof answer === "object") {
-        if ("at" in answer) ahead.set(shown.nonce, now() - Date.parse(answer.at));
+        if ("at" in answer)
+          answeredAfter.set(nonce, now() - Math.min(Date.parse(answer.at), again?.at ?? Infinity));
         await learn(code, answer);
         drop(shown);
         return { shown, answer, hasRight: true };
       }
       const found = answer === "no-right" ? undefined : await find(code);
       const hasRight = answer !== "no-right";
-      if (!found) return { shown, answer: { result: "unchecked" }, hasRight };
+      if (!found) {
+        unchecked.set(code, { nonce, at: now() });
+        return { shown, answer: { result: "unchecked" }, hasRight };
+      }
       const local = decideLocally(found.list, found.pass, readAdmissions(), {
         now: now(),
         travellers,
@@ -149,9 +169,15 @@ export function createLanePhone({
           : await server.takeBack(shown);
       if (answer === undefined || answer === "no-right") return;
       if (answer !== "lost") await learn(shown.code, answer);
-      // If staff undid the admission during the call, it stays queued for the next one.
-      if (findQueued(shown)?.undoneAt !== shown.undoneAt) continue;
+      // If the phone decided or staff undid during the call, the scan stays queued for the next one.
+      const queued = findQueued(shown);
+      if (queued?.undoneAt !== shown.undoneAt || queued?.pass !== shown.pass) continue;
       drop(shown);
+      const scan = unchecked.get(shown.code);
+      if (scan?.nonce === shown.nonce) {
+        if (answer !== "lost" && answer.result === "valid") scan.late = answer;
+        else unchecked.delete(shown.code);
+      }
       if (shown.undoneAt === undefined)
         onLate(shown, answer === "lost" ? { result: "lost" } : answer);
     }
