@@ -62,6 +62,8 @@ async function findLane(): Promise<LaneState | "none"> {
 }
 
 function openLane(lane: LaneDevice, path: string): LaneState {
+  // By the list of a former airport, the right passes would be at the wrong one.
+  if (browserMemory.readList()?.airport !== lane.airport) browserMemory.writeList(undefined);
   // The offline page needs the QR reader too, which the camera would load late.
   void createDetector()
     .catch(() => undefined)

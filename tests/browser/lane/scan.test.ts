@@ -492,6 +492,15 @@ test("a phone that was revoked says so at its next pass, which it keeps", async 
   expect(await page.evaluate(() => localStorage.getItem("envol.shown-passes"))).toContain(code);
 });
 
+test("a phone that is paired for another airport decides nothing by the list of the former one", async () => {
+  const page = await openPhone("en");
+  await page.route("**/passes/lane/list", (route) => route.abort());
+  await page.goto(`${WORDS.en.path}?again${await pairingCode(calls, "JFK")}`);
+  await page.locator("header").getByText("JFK").waitFor();
+  await field(page).waitFor();
+  expect(await keptList(page)).toBeNull();
+});
+
 test("staff accept passes of every airport with their session", async () => {
   const { code, orderId } = await payForPass(site, { airport: "JFK" });
   const agent = await createPerson(site, { role: "agent" });
