@@ -56,7 +56,9 @@ export async function receiveMail(
   const read = await readMail(bytes, from).catch(() => undefined);
   if (!read || !emailAddress().safeParse(read.email).success)
     return refused("This mail cannot be read.");
-  const mail = { ...read, proof };
+  // Subject and text may contain the traveller's link, which staff must not use.
+  const subject = withoutMailedTokens(read.subject);
+  const mail = { ...read, subject, text: withoutMailedTokens(read.text), proof };
   const conversation =
     target?.kind === "message" ? await findConversation(ctx, target.id) : undefined;
   if (conversation) return storeAnswer(ctx, conversation, mail);
@@ -177,11 +179,7 @@ const isNew = (mail: ProvedMail) =>
   );
 
 function toStoredText({ text, attachments }: InboundMail, language: Language): string {
-  // The text may contain the traveller's link, which staff must not use.
-  return [
-    withoutMailedTokens(text),
-    attachments.length > 0 && attachmentsNote(language, attachments),
-  ]
+  return [text, attachments.length > 0 && attachmentsNote(language, attachments)]
     .filter(Boolean)
     .join("\n\n");
 }

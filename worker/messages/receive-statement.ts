@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { withoutMailedTokens } from "#domain/orders/mailed-link.ts";
 import { parseOrderNumber } from "#domain/orders/order-number.ts";
 import type { StatementKind } from "#domain/statements/statement.ts";
 import type { Statement } from "#domain/statements/statement.schema.ts";
@@ -36,8 +37,8 @@ export async function receiveStatement(
     kind,
     name,
     email,
-    message: statementText(language, kind, statement),
-    reference,
+    message: withoutMailedTokens(statementText(language, kind, statement)),
+    reference: withoutMailedTokens(reference),
     orderId: await findOrder(ctx, statement),
     language,
   };

@@ -1,5 +1,6 @@
 import type { MessageInput } from "#domain/messages/contact.schema.ts";
 import { isSpam, senderName } from "#domain/messages/message.ts";
+import { withoutMailedTokens } from "#domain/orders/mailed-link.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { type MessageRow, messages } from "../tables/messages.ts";
 import { digest } from "../platform/crypto/hash.ts";
@@ -27,7 +28,7 @@ export async function storeMessage(ctx: Ctx, input: MessageInput, key?: string):
     kind: input.kind,
     name: senderName(input),
     email: input.email,
-    message: input.message,
+    message: withoutMailedTokens(input.message),
     language,
     status: isSpam(input) ? "spam" : "new",
   };

@@ -28,6 +28,27 @@ test("a quoted link keeps its page and loses its token, also inside of another l
   );
 });
 
+// Proves V3.13.
+test.each([
+  `https://urldefense.com/v3/__${PAGE}*open=${TOKEN}__;Iw!!Abc$`,
+  `https://urldefense.proofpoint.com/v2/url?u=https-3A__www.envol.example-23open-3D${TOKEN}&d=Dw`,
+  `https://links.example/?a=${encodeURIComponent(encodeURIComponent(withMailedToken(PAGE, TOKEN)))}`,
+  `> ${PAGE}#open=\r\n> ${TOKEN}`,
+  `> ${PAGE}#open=${TOKEN.slice(0, 12)}\n> > ${TOKEN.slice(12)} thanks`,
+  `${PAGE}#open=${TOKEN.slice(0, -2)}`,
+  `The code ${TOKEN} does not work`,
+  `${PAGE}#open=3D${TOKEN}`,
+])("a token is removed however the link around it was rewritten: %s", (text) => {
+  const left = withoutMailedTokens(text).replaceAll(/[\s>]/g, "");
+  for (const part of [TOKEN.slice(3, 12), TOKEN.slice(12, -2)]) expect(left).not.toContain(part);
+});
+
+test("other texts keep their numbers and letters", () => {
+  const text = "Open=1\nWe land at gate 3. then we open 12.\nplease help, www.2.example.org";
+  expect(withoutMailedTokens(text)).toBe(text);
+  expect(withoutMailedTokens(`open=${"1".repeat(20_000)}`)).toHaveLength(20_005);
+});
+
 test("links end 30 days after the flight's day at its airport, or after the booking", () => {
   const createdAt = Date.UTC(2026, 10, 22, 13, 5);
   expect(mailedLinkEndsAt({ airport: "CDG", flightDate: null, createdAt })).toBe(

@@ -11,9 +11,18 @@ export function mailedToken(hash: string): string | undefined {
   return hash.startsWith(FRAGMENT) ? hash.slice(FRAGMENT.length) : undefined;
 }
 
+/** Where a mail program broke a quoted line. */
+const BREAK = String.raw`(?:[ \t\r]*\n[\s>]*)?`;
+/** Scanners of mails rewrite `#` and `=` in links, so a whole token also counts without them. */
+const MAILED_TOKENS = new RegExp(
+  String.raw`(?:[#*]|%(?:25)*23|-23)?open(?:=|%(?:25)*3D|-3D)${BREAK}\d{1,9}\.` +
+    String.raw`(?:(?:${BREAK}[a-z2-7]){26}|[a-z2-7]+)|\d{1,9}\.[a-z2-7]{26}`,
+  "gi",
+);
+
 /** Removes mailed tokens from a text, such as a reply that quotes our mail. */
 export function withoutMailedTokens(text: string): string {
-  return text.replaceAll(/(?:#|%23)open(?:=|%3D)\d+\.[a-z2-7]+/gi, "");
+  return text.replaceAll(MAILED_TOKENS, "");
 }
 
 /** In epoch ms: days after the flight's day, or after the booking if there is no flight day. */

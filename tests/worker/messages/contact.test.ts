@@ -74,6 +74,20 @@ test("a question is stored and mailed too", async () => {
   expect(await worker.mailAbout(message)).toContain("Grace\ngrace@example.org");
 });
 
+// Proves V3.13.
+test("a message with the traveller's link is stored and mailed without its token", async () => {
+  const token = `1.${"abcd2345".repeat(4).slice(0, 26)}`;
+  const message = unique("This link does not work:");
+  const link = "https://www.envol.example/fast-track-payment/0198";
+  for (const form of [contact, question]) {
+    await worker.teamWasTold();
+    const body = form({ message: `${message} ${link}#open=${token}` });
+    expect((await worker.post("/api/contact", body)).status).toBe(202);
+    expect(await worker.mailAbout(message)).not.toContain(token);
+  }
+  expect(await stored(`${message} ${link}`)).toHaveLength(2);
+});
+
 test("a repeat with its key, as after an answer that was lost, is accepted and stored once", async () => {
   await worker.teamWasTold();
   const message = unique("Sent twice");

@@ -472,7 +472,7 @@ test("staff who read the quotation of our mail do not get the traveller's link t
   )![0];
   const lines = [`From: ${THEO}`, `To: ${INBOUND}`, "Message-ID: <quoted@voyage.example>"];
   const raw = Buffer.from(
-    [...lines, "Subject: Hello", "", `> ${link}`, "It is mine."].join("\r\n"),
+    [...lines, `Subject: ${link}`, "", `> ${link}`, "It is mine."].join("\r\n"),
   );
   expect(await worker.receiveMail({ from: THEO, to: INBOUND, raw })).toBeNull();
   const [{ message } = { message: "" }] = await worker.rows<{ message: string }>(

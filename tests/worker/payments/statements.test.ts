@@ -69,6 +69,16 @@ describe("a withdrawal", () => {
     expect(row!.message).toBe(text);
   });
 
+  // Proves V3.13.
+  test("is stored without the token of the traveller's link", async () => {
+    const email = someone();
+    const token = `1.${"abcd2345".repeat(4).slice(0, 26)}`;
+    await worker.post("/api/withdrawals", statement({ email, reference: `FT1 #open=${token}` }));
+    const [row] = await stored(email);
+    expect(row).toMatchObject({ reference: "FT1 " });
+    expect(row!.message).not.toContain(token);
+  });
+
   test("in French is acknowledged in French, and the team gets it too", async () => {
     const email = someone();
     await worker.rows("DELETE FROM mail_outbox WHERE kind = 'team-message'");
