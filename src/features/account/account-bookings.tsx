@@ -14,6 +14,7 @@ import type { Booking } from "#domain/orders/order.schema.ts";
 import { isConfirmed } from "#domain/orders/order-status.ts";
 import { keepNumbers } from "#domain/page-typography.ts";
 import { passCodeIn } from "#domain/passes/pass.ts";
+import { serverNow } from "#lib/api/server-clock.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useOrderMoney, writtenDay } from "#lib/orders/order-formats.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -87,7 +88,7 @@ function BookingItem({ booking }: { booking: Booking }) {
   const { party } = useContent(partyWords);
   const { facts, language } = useSiteContext();
   const place = useAirportPlace(order.airport);
-  const state = checkoutState(booking, Date.now());
+  const state = checkoutState(booking, serverNow());
   const isBack = isConfirmed(order.status) && state === "refunded";
   const headingId = `booking-${order.id}`;
   return (
@@ -137,7 +138,7 @@ function WaysOn({
   const money = useOrderMoney(order);
   const navigate = useNavigate();
   const { run, busyWith } = useAction({ missing: words.gone });
-  const now = Date.now();
+  const now = serverNow();
   const state = checkoutState({ order, payment }, now);
   const isPayable = state === "payable" || state === "due";
   const mayChange = offeredChange({ order, payment }, now, site.changeDays) === "change";

@@ -15,6 +15,7 @@ import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { writtenDay } from "#lib/orders/order-formats.ts";
 import { useAirportPlaces } from "#lib/orders/use-airport-place.ts";
+import { serverNow } from "#lib/api/server-clock.ts";
 import { SESSION_ENDED } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useAction, useLostAnswer } from "#lib/api/use-action.ts";
@@ -102,7 +103,7 @@ function LostFlights({ email }: { email: string }) {
 
 const isAhead = ({ order: { status, airport, flight_date } }: Booking): boolean =>
   (status === "paid" || status === NEW_ORDER_STATUS) &&
-  !isDayOver({ airport, flightDate: flight_date }, Date.now());
+  !isDayOver({ airport, flightDate: flight_date }, serverNow());
 
 function DeleteAccountDialog({
   isOpen,

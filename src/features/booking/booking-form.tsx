@@ -22,6 +22,7 @@ import {
   partySize,
   toPassengerCounts,
 } from "#domain/money/fares.ts";
+import { serverNow } from "#lib/api/server-clock.ts";
 import { readPreferences } from "#lib/site-context/preferences.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { useFieldProps } from "#lib/orders/use-field-props.ts";
@@ -179,7 +180,7 @@ function TripFields({
   const { trip: words, personal } = useContent(booking);
   const labels = useContent(bookingFields);
   // Undefined until the form is read, because the page may have been rendered on another day.
-  const today = airport === undefined ? undefined : firstFlightDate(airport, Date.now());
+  const today = airport === undefined ? undefined : firstFlightDate(airport, serverNow());
   const isPast = today !== undefined && flightDate !== "" && flightDate < today;
   const pastDate = isPast ? words.pastDate : undefined;
   const propsFor = useFieldProps();

@@ -20,6 +20,7 @@ import { priceParty, toPassengerCounts } from "#domain/money/fares.ts";
 import { backAfterChange, dueAfterChange } from "#domain/orders/order-due.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
+import { serverNow } from "#lib/api/server-clock.ts";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { useFieldProps } from "#lib/orders/use-field-props.ts";
@@ -41,7 +42,7 @@ export function ChangeFields({ booking, form, typed }: ChangeFieldsProps) {
   const hasParty = maySettle(booking);
   const propsFor = useFieldProps();
   const stored = toBookingFields({ ...order, customer });
-  const today = firstFlightDate(useFormText(form).airport ?? order.airport, Date.now());
+  const today = firstFlightDate(useFormText(form).airport ?? order.airport, serverNow());
   const renderField = (field: BookingField) => (
     <TextField
       key={field.name}

@@ -2,6 +2,7 @@ import type { BookingInput } from "#domain/orders/booking.schema.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
+import { serverNow } from "#lib/api/server-clock.ts";
 import { readVisit } from "#lib/storage/draft.ts";
 import { BOOKING_DRAFT, keepDraft, readDraft } from "#lib/storage/kept-drafts.ts";
 import { api } from "#lib/session/api.ts";
@@ -33,7 +34,7 @@ export async function changeSent(input: BookingInput): Promise<Booking | undefin
     const { order } = await calls.$get({ param });
     const isOpen = order.status === NEW_ORDER_STATUS && order.currency === currency;
     const isEarly = order.early_performance_at !== null;
-    const hasEnded = order.expires_at !== null && Date.parse(order.expires_at) <= Date.now();
+    const hasEnded = order.expires_at !== null && Date.parse(order.expires_at) <= serverNow();
     if (!isOpen || isEarly !== earlyPerformance || hasEnded) return undefined;
     return await calls.$patch({ param, json: { ...change, version: order.version } });
   } catch (error) {

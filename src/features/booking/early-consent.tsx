@@ -2,6 +2,7 @@ import { CheckField } from "#components/ui/check-field.tsx";
 import { earlyConsent } from "#content/early-consent.ts";
 import { isBeforeWithdrawalEnds } from "#domain/orders/early-performance.ts";
 import { findRetention } from "#domain/retention.ts";
+import { serverNow } from "#lib/api/server-clock.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 
 interface EarlyConsentProps {
@@ -14,7 +15,7 @@ interface EarlyConsentProps {
 export default function EarlyConsent(trip: EarlyConsentProps) {
   const words = useContent(earlyConsent);
   const { unpaidHours } = findRetention(useSiteContext().site);
-  if (!isBeforeWithdrawalEnds(trip, Date.now(), unpaidHours)) return null;
+  if (!isBeforeWithdrawalEnds(trip, serverNow(), unpaidHours)) return null;
   return (
     <CheckField
       name="earlyPerformance"

@@ -6,6 +6,7 @@ import { manageBooking } from "#content/manage-booking.ts";
 import { lastDayToChange, maySettle, offeredChange } from "#domain/orders/booking-change.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
+import { serverNow } from "#lib/api/server-clock.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./manage-booking.module.css";
 
@@ -18,7 +19,7 @@ interface ManageCardProps {
 export function ManageCard({ booking, isFolded, children }: ManageCardProps) {
   const words = useContent(manageBooking);
   const { facts, site } = useSiteContext();
-  const offer = offeredChange(booking, Date.now(), site.changeDays);
+  const offer = offeredChange(booking, serverNow(), site.changeDays);
   if (offer === "none") return null;
   const isUnpaid = booking.order.status === NEW_ORDER_STATUS;
   const lastDay = lastDayToChange(booking.order.flight_date, site.changeDays);

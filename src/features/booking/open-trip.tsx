@@ -9,6 +9,7 @@ import { manageBooking } from "#content/manage-booking.ts";
 import { firstFlightDate } from "#domain/airports/airport-time.ts";
 import type { BookingChange } from "#domain/orders/booking-change.schema.ts";
 import type { Order } from "#domain/orders/order.schema.ts";
+import { serverNow } from "#lib/api/server-clock.ts";
 import { awaitChange } from "#lib/api/use-action.ts";
 import { explainSaleStop } from "#lib/orders/sale-stop-text.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -55,7 +56,7 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
           name="flightDate"
           type="date"
           label={labels.flightDate}
-          min={firstFlightDate(airport, Date.now())}
+          min={firstFlightDate(airport, serverNow())}
         />
       )}
       <SubmitButton words={{ submit: words.openTrip.submit, busy: words.form.busy }} />

@@ -6,6 +6,7 @@ import { validation } from "#content/validation.ts";
 import { flightRefusal } from "#domain/orders/flight-refusal.ts";
 import type { BookingInput } from "#domain/orders/booking.schema.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
+import { newestReading, serverNow } from "#lib/api/server-clock.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { BOOKING_DRAFT } from "#lib/storage/kept-drafts.ts";
 import { SALE_STOPPED } from "#domain/orders/sale-stop.ts";
@@ -29,7 +30,8 @@ export function useBookingForm(): FormState {
     field: ({ code }) => (code === SALE_STOPPED ? "flightDate" : undefined),
     schema: async () => (await import("#domain/orders/booking.schema.ts")).BookingInputSchema,
     check: ({ email, airport = "", flightDate = "" }): FieldErrors => {
-      const refusal = flightRefusal({ airport, flightDate }, Date.now());
+      // Without a reading the device's clock may be wrong, so only the API checks the day.
+      const refusal = newestReading() && flightRefusal({ airport, flightDate }, serverNow());
       return {
         ...(!email?.trim() && { email: words.personal.emailRequired }),
         ...(refusal && { flightDate: translate(refusal) }),

@@ -4,7 +4,6 @@ import { sampleTrip } from "#domain/generator/sample-pass.ts";
 import type { SeenPass } from "#domain/passes/pass.schema.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { ApiError, networkError } from "#lib/api/api-client.ts";
-import { fetchWithClock } from "#lib/api/server-clock.ts";
 import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { findKeptPass, forgetPass, forgetPassesThatAreOver, keepPass } from "./kept-pass.ts";
@@ -35,7 +34,7 @@ export function usePass(code: string): PassOnPage {
     const { pathname } = location;
     try {
       const param = { code };
-      const pass = await api.public.passes[":code"].$get({ param }, { fetch: fetchWithClock });
+      const pass = await api.public.passes[":code"].$get({ param });
       if (mayKeep.current) void keepPass(code, pathname, pass).then(setIsKept);
       return pass;
     } catch (error) {

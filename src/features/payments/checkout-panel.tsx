@@ -4,6 +4,7 @@ import { checkout } from "#content/checkout.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { isConfirmed } from "#domain/orders/order-status.ts";
 import { checkoutState } from "#domain/orders/checkout-state.ts";
+import { serverNow } from "#lib/api/server-clock.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -45,7 +46,7 @@ export function CheckoutPanel({
   isPlain = false,
   onRefresh,
 }: CheckoutPanelProps) {
-  const state = checkoutState(booking, Date.now());
+  const state = checkoutState(booking, serverNow());
   return (
     <div className="stack-l" data-state={state}>
       <CheckoutNotices {...{ booking, isUnchecked, isPlain, onRefresh }} />

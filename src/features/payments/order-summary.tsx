@@ -8,6 +8,7 @@ import { partySize } from "#domain/money/fares.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { checkoutState } from "#domain/orders/checkout-state.ts";
 import { keepNumbers } from "#domain/page-typography.ts";
+import { serverNow } from "#lib/api/server-clock.ts";
 import { useOrderMoney, writtenDay } from "#lib/orders/order-formats.ts";
 import { copyText } from "#lib/browser/copy-and-download.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -28,7 +29,7 @@ export function OrderSummary({ booking, isOpen }: OrderSummaryProps) {
   const { facts, language } = useSiteContext();
   const place = useAirportPlace(order.airport);
   const money = useOrderMoney(order);
-  const state = checkoutState(booking, Date.now());
+  const state = checkoutState(booking, serverNow());
   const isPayable = state === "payable";
   const [isFirstOpen] = useState(() => isOpen ?? matchMedia("(width >= 60rem)").matches);
   return (

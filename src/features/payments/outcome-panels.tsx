@@ -3,6 +3,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { checkout } from "#content/checkout.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
+import { serverNow } from "#lib/api/server-clock.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { isFocusLost } from "#lib/browser/use-kept-focus.ts";
 import { payableUntil } from "#domain/orders/order-end.ts";
@@ -43,7 +44,7 @@ export default function EndedPanel({ booking }: { booking?: Booking }) {
 }
 
 function isTooLate({ order: { airport, flight_date: flightDate } }: Booking): boolean {
-  return payableUntil({ airport, flightDate }) <= Date.now();
+  return payableUntil({ airport, flightDate }) <= serverNow();
 }
 
 export function BookAgain() {

@@ -3,7 +3,7 @@ import type { Api } from "#worker/app.ts";
 import { PREVIEW_ONLY } from "#domain/language-path.ts";
 import type { ValidationIssue } from "#domain/validation-issues.ts";
 import { createCalls } from "./create-calls.ts";
-import { fetchInTime } from "./fetch-in-time.ts";
+import { fetchWithClock } from "./server-clock.ts";
 import { readPreferences } from "../site-context/preferences.ts";
 
 /** The error code of an ended session, after which the page itself leads to sign-in. */
@@ -72,7 +72,7 @@ export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiCli
   const send = async (
     url: string,
     init: RequestInit,
-    fetch: typeof globalThis.fetch = fetchInTime,
+    fetch: typeof globalThis.fetch = fetchWithClock,
   ): Promise<unknown> => {
     const { apiKey, language, base } = readPreferences();
     // A preview writes nothing; forms show this error like any broken rule.

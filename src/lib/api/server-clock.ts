@@ -8,7 +8,7 @@ export const newestReading = (): ClockReading | undefined => reading;
 /** The server's time (epoch ms), or the device's before the first reading. */
 export const serverNow = (): number => serverTimeAt(Date.now(), reading);
 
-/** Only for calls that reach the server, because a cached response carries an old date. */
+/** Not for a response that a browser may cache, because it carries an old date. */
 export async function fetchWithClock(
   input: RequestInfo | URL,
   init?: RequestInit,

@@ -18,6 +18,7 @@ import { CheckoutPanel } from "#features/payments/checkout-panel.tsx";
 import { OrderSummary } from "#features/payments/order-summary.tsx";
 import { type BookingRecord, useBookingRecord } from "#features/payments/use-booking-record.ts";
 import { Queries } from "#lib/api/queries.tsx";
+import { serverNow } from "#lib/api/server-clock.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { PlainCheckout } from "./-plain-checkout.tsx";
 import { usePaidPass } from "./-use-paid-pass.ts";
@@ -52,7 +53,7 @@ function Checkout() {
   const { record, isRefusing, refresh, forget } = useBookingRecord(orderId);
   const booking = record.state === "ready" ? record.booking : undefined;
   // A pass is void once all its money is on its way back.
-  const isBack = booking && checkoutState(booking, Date.now()) === "refunded";
+  const isBack = booking && checkoutState(booking, serverNow()) === "refunded";
   const { state, isNews, page: paid } = usePaidPass(orderId, isBack ? undefined : booking?.order);
   const step = currentStep(record);
   const news = useNews(record);
@@ -177,7 +178,7 @@ function Checkout() {
 function currentStep(record: BookingRecord): number | null {
   if (record.state === "gone") return null;
   if (record.state !== "ready") return -1;
-  const state = checkoutState(record.booking, Date.now());
+  const state = checkoutState(record.booking, serverNow());
   if (state === "paid") return 2;
   return state === "payable" || state === "due" || state === "processing" || state === "unclear"
     ? 1
@@ -187,7 +188,8 @@ function currentStep(record: BookingRecord): number | null {
 /** A status that changed on this page, for screen readers. */
 function useNews(record: BookingRecord) {
   const words = useContent(checkout);
-  const state = record.state === "ready" ? checkoutState(record.booking, Date.now()) : record.state;
+  const state =
+    record.state === "ready" ? checkoutState(record.booking, serverNow()) : record.state;
   const [first, setFirst] = useState<string | null>(null);
   if (first === null && state !== "loading") setFirst(state);
   const isNews = first !== null && state !== first && state !== "loading";

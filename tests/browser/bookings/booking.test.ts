@@ -245,6 +245,25 @@ test("what loads after an airport and a day are chosen leaves the button where i
   await page.getByText("Start before the withdrawal period ends").waitFor();
 });
 
+test("a visitor's clock that is two days ahead neither refuses tomorrow's flight nor ends its booking", async () => {
+  const page = await site.open("about:blank");
+  await page.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 49 * 3_600_000;
+  });
+  await page.goto("/fast-track-form");
+  await fillWho(page, "Ahead");
+  await page.selectOption('[name="airport"]', "CDG");
+  const answered = page.waitForResponse("**/api/sale-stops");
+  await page.fill('[name="flightDate"]', airportDate("CDG", Date.now() + DAY_MS));
+  await answered;
+  await page.fill('[name="flightNumber"]', "AF 1");
+  await page.getByText("Start before the withdrawal period ends").waitFor();
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.waitForURL(/fast-track-payment/);
+  await expect.poll(() => page.locator('main [data-state="payable"]').count()).toBe(1);
+});
+
 test("the form says what is wrong beside each field and leads to the first, an error goes as its field is mended, and a party of ten can book all the same", async () => {
   const page = await site.open("/fast-track-form");
   const submit = page.getByRole("button", { name: "Continue to Payment" });
@@ -298,7 +317,10 @@ test("the form says what is wrong beside each field and leads to the first, an e
   await page.getByText(/More than 9 travellers/).waitFor();
   await page.selectOption('[name="airport"]', "JFK");
   const today = Date.parse(airportDate("JFK", Date.now()));
+  const answered = page.waitForResponse("**/api/sale-stops");
   await page.fill('[name="flightDate"]', utcDate(today - DAY_MS));
+  // From the first response on, the form knows which days are over.
+  await answered;
   await submit.click();
   await page.getByText("This day is over at the airport", { exact: true }).waitFor();
   await expect.poll(focused).toBe("flightDate");

@@ -16,7 +16,7 @@ import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { admin } from "#content/admin.ts";
 import { adminDevices } from "#content/admin-devices.ts";
 import { PAIRING_MINUTES } from "#domain/passes/device.ts";
-import { fetchWithClock, serverNow } from "#lib/api/server-clock.ts";
+import { serverNow } from "#lib/api/server-clock.ts";
 import type { Device, DeviceInput, NewDevice } from "#domain/passes/device.schema.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import { showDone } from "#lib/api/toast.ts";
@@ -86,7 +86,7 @@ function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
   const run = async ({ action, device }: NonNullable<typeof dialog>) => {
     const endpoint = api.admin.devices[":deviceId"];
     const call = { param: { deviceId: device.id } };
-    if (action === "renew") return onRenewed(await endpoint.pairing.$post(call, ON_CLOCK));
+    if (action === "renew") return onRenewed(await endpoint.pairing.$post(call));
     // A failure may mean that a colleague has revoked the device, so the list reloads either way.
     await endpoint.$delete(call).finally(onRevoked);
     showDone(words.revoke.done);
@@ -148,7 +148,7 @@ function DeviceForm({ onAdded }: { onAdded: (device: NewDevice) => void }) {
   const form = useAdminForm<DeviceInput>({
     schema: async () => (await import("#domain/passes/device.schema.ts")).DeviceInputSchema,
     submit: async (json) => {
-      onAdded(await api.admin.devices.$post({ json }, ON_CLOCK));
+      onAdded(await api.admin.devices.$post({ json }));
       form.reset();
     },
   });
@@ -219,9 +219,6 @@ function PairingCode({ device }: { device: NewDevice }) {
     </>
   );
 }
-
-/** Reads the server's time, as a computer's clock may be wrong. */
-const ON_CLOCK = { fetch: fetchWithClock };
 
 function useSecondsUntil(iso: string): number {
   const left = () => Math.max(0, Math.ceil((Date.parse(iso) - serverNow()) / 1000));
