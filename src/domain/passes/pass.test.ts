@@ -14,6 +14,8 @@ describe("the code of a pass", () => {
     `https://www.envol.example/pass/${CODE}`,
     `https://www.envol.example/fr/pass/${CODE}?utm_source=mail#top`,
     `http://localhost:8787/pass/${CODE.toLowerCase()}/`,
+    "https://www.envol.example/pass/abcd%20ef01%202345%206789%20jkmn%20pqrs%20tv",
+    "https://www.envol.example/pass/ABCD+EF01+2345+6789+JKMN+PQRS+TV",
   ])("is found in %j", (text) => {
     expect(passCodeIn(text)).toBe(CODE);
     expect(laneCodeIn(text)).toBe(CODE);

@@ -48,7 +48,8 @@ export function laneCodeIn(text: string): string | undefined {
 }
 
 function readCode(text: string): string {
-  const compact = text.replaceAll(/\s/g, "");
+  // In the address of a page whose code was typed in groups, a space is %20.
+  const compact = text.replaceAll(/\s|%20|\+/g, "");
   const code = /\/pass\/([^/?#]+)/i.exec(compact)?.[1] ?? compact;
   return code.toUpperCase().replaceAll("-", "").replaceAll(/[IL]/g, "1").replaceAll("O", "0");
 }
