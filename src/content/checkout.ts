@@ -124,7 +124,8 @@ const en = ({ site, retention, plural }: Facts) => ({
     stripe: (descriptor: string) => `Your card statement will say ${descriptor}.`,
   },
   unavailable:
-    "This browser can’t open the booking. [Find your booking](/find-booking) with its order number.",
+    "This browser can’t open the booking. [Find your booking](/find-booking) with its order " +
+    "number. If you’ve just paid, don’t pay again. We’ll email you your receipt and pass.",
   cookies: {
     open:
       "This browser blocks our cookies, so you can’t pay for this booking or change it here. " +
@@ -264,7 +265,8 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
   },
   unavailable:
     "Ce navigateur ne peut pas ouvrir la réservation. [Retrouvez votre réservation](/find-booking) " +
-    "avec son numéro de commande.",
+    "avec son numéro de commande. Si vous venez de payer, ne payez pas une seconde fois. Vous " +
+    "recevrez le reçu et le pass par e-mail.",
   cookies: {
     open:
       "Ce navigateur bloque nos cookies, donc vous ne pouvez ni payer ni modifier cette " +

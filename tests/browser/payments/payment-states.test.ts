@@ -126,6 +126,8 @@ test("an unknown order has no steps, and asks for its number; an unknown payment
   await expect.poll(() => page.textContent("main")).toContain("Loading order details...");
   const other = page.locator('main [data-state="unavailable"]').getByRole("link");
   expect(await other.textContent()).toBe("Find your booking");
+  // The payment page may have returned to another browser than the one that opened it.
+  await page.getByText("If you’ve just paid, don’t pay again").waitFor();
   expect(await other.getAttribute("href")).toBe("/find-booking");
   await page.goto(`/pay/demo/${nowhere}`);
   await page.getByRole("heading", { name: "We can’t find this payment" }).waitFor();
