@@ -84,8 +84,11 @@ const en = ({ site, hours, plural }: Facts) => ({
   },
   kept: {
     heading: "Offline",
-    text: "This page works offline until your flight day is over.",
-    textDateless: "This page works offline for 30 days after your last visit.",
+    text:
+      "This page works offline. Open it again the day before you fly, because some browsers forget " +
+      "it after a week.",
+    textDateless:
+      "This page works offline for 30 days after your last visit, or for a week in some browsers.",
     forget: "Remove this page from the browser",
     forgotten: "Removed. The link in your email still opens the pass.",
   },
@@ -207,9 +210,12 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   },
   kept: {
     heading: "Hors connexion",
-    text: "Cette page reste disponible hors connexion jusqu’à la fin du jour du vol.",
+    text:
+      "Cette page reste disponible hors connexion. Ouvrez-la à nouveau la veille du vol, car certains " +
+      "navigateurs la suppriment après une semaine.",
     textDateless:
-      "Cette page reste disponible hors connexion pendant 30 jours après votre dernière visite.",
+      "Cette page reste disponible hors connexion pendant 30 jours après votre dernière visite, ou " +
+      "une semaine dans certains navigateurs.",
     forget: "Retirer cette page du navigateur",
     forgotten: "C’est fait. Vous pouvez toujours ouvrir le pass avec le lien de notre e-mail.",
   },

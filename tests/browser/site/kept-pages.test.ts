@@ -34,7 +34,7 @@ const WORDS = {
   en: {
     prefix: "",
     offline: "Offline",
-    kept: "This page works offline",
+    kept: "This page works offline. Open it again the day before you fly",
     seen: "We last checked",
     valid: "VALID",
     forget: "Remove this page from the browser",
@@ -43,7 +43,7 @@ const WORDS = {
   fr: {
     prefix: "/fr",
     offline: "Hors connexion",
-    kept: "reste disponible hors connexion",
+    kept: "reste disponible hors connexion. Ouvrez-la à nouveau la veille du vol",
     seen: "Nous avons vérifié ce pass pour la dernière fois le",
     valid: "VALIDE",
     forget: "Retirer cette page du navigateur",
