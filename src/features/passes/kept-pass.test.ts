@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Pass } from "#domain/passes/pass.schema.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { isOver } from "./kept-pass.ts";
 
 const pass = (airport: string, flight_date: string | null): Pass => ({
@@ -31,5 +32,21 @@ test.each([
     expect(
       isOver({ content: pass(airport, date), keptAt: "2026-11-22T12:00:00Z" }, Date.parse(now)),
     ).toBe(over);
+  },
+);
+
+test.each([
+  ["ahead, as when it was kept", DAY_MS, DAY_MS, false],
+  ["ahead since", 0, DAY_MS, true],
+  ["set right since", -DAY_MS, 0, false],
+] as const)(
+  "a pass of today is kept by a device whose clock is %s",
+  (_clock, before, error, over) => {
+    const morning = Date.parse("2026-11-22T08:00:00Z");
+    const clock = { serverTime: morning, deviceTime: morning + before };
+    const keptAt = new Date(clock.deviceTime).toISOString();
+    const noon = Date.parse("2026-11-22T12:00:00Z");
+    const kept = { content: { ...pass("JFK", "2026-11-22"), clock }, keptAt };
+    expect(isOver(kept, noon + error)).toBe(over);
   },
 );

@@ -28,7 +28,7 @@ export function usePass(code: string): PassOnPage {
   const { preview, site } = useSiteContext();
   const [isKept, setIsKept] = useState(false);
   const mayKeep = useRef(true);
-  useEffect(() => void forgetPassesThatAreOver(Date.now()), []);
+  useEffect(() => void forgetPassesThatAreOver(), []);
 
   const read = async (): Promise<SeenPass | "unknown"> => {
     const { pathname } = location;

@@ -85,6 +85,23 @@ test.each(oneView(["fr", "en"] as const))(
   },
 );
 
+test("a device whose clock is a day ahead opens today's pass without network, also twice", async () => {
+  const { path } = await payForPass(site, { flightDate: today() });
+  const page = await site.open("/terms", { expectedErrors: OFFLINE, serviceWorkers: "allow" });
+  await page.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 25 * 3_600_000;
+  });
+  await page.goto(path);
+  await page.getByText(WORDS.en.kept).waitFor({ state: "attached" });
+  await page.context().setOffline(true);
+  for (const visit of ["once", "twice"]) {
+    await page.reload();
+    await page.getByRole("alert").getByText(WORDS.en.seen).waitFor();
+    await expect.poll(() => state(page).textContent(), { message: visit }).toBe(WORDS.en.valid);
+  }
+});
+
 // Proves V3.6.
 test("what is kept names nobody, also in the order's own browser, and no other page of the site has a worker, or keeps anything", async () => {
   const pass = await payForPass(site, { flightDate: today() });
