@@ -82,7 +82,7 @@ export default function PaidCheckout({
         />
       </div>
       <div className={styles.next} data-state="paid">
-        <PassActions code={code} pass={pass} wallets={booking.wallets} variant="outline" />
+        <PassActions code={code} pass={pass} wallets={pass.wallets} variant="outline" />
         {said && <p>{said}</p>}
         {isUsable && (
           <p>

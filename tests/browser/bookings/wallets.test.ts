@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { googleWallet } from "../../fakes/google-wallet.ts";
 import { appleKeys } from "../../fakes/wallet-keys.ts";
+import { dayFromToday } from "../../flight-days.ts";
+import { authCalls } from "../../people.ts";
 import { QUICK } from "../../site.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
 import { oneView } from "../turns.ts";
@@ -40,6 +42,20 @@ test.each(
       (name) => `/api/passes/${paid.code}/${name}?language=${language}`,
     ),
   );
+});
+
+test("a paid order whose pass is used offers no wallet", async () => {
+  const paid = await payForPass(site, { flightDate: dayFromToday(0) });
+  const { access_token } = await authCalls(site).agent();
+  const bearer = { authorization: `Bearer ${access_token}` };
+  await site.post(`/api/passes/${paid.code}/redeem`, { nonce: "at-the-lane" }, bearer);
+  // As when staff set the order back.
+  await site.rows("UPDATE orders SET status = 'paid' WHERE id = ?", paid.orderId);
+  const page = await site.open("about:blank");
+  await ownOrder(page, site, paid);
+  await page.goto(`/fast-track-payment/${paid.orderId}`);
+  await page.locator('[data-field="pass-state"]').getByText("USED").waitFor();
+  expect(await wallets(page).count()).toBe(0);
 });
 
 const trim = (text: string) => text.replaceAll("\u00a0", " ").trim();
