@@ -21,7 +21,7 @@ export interface MailedOrder {
   flightDay: string | null;
   flightNumber: string | null;
   passengers: PassengerCounts;
-  /** The due sum of a paid order, and the waived part of a difference; null without any. */
+  /** The sum that a paid order is asked for until its day is over, and the waived part; null for none. */
   due: string | null;
   waived: string | null;
   /** What a change sends back to the card; null for nothing. */
@@ -29,7 +29,7 @@ export interface MailedOrder {
   /** Travellers that may pass before the rest is paid; null for all, or for a used pass. */
   admitted: { count: number; of: number } | null;
   isUnpaid: boolean;
-  /** True once the order is used or cancelled, or the money is refunded or on its way back. */
+  /** True once the day is over, the order is used or cancelled, or the money is refunded or on its way back. */
   isOver: boolean;
   /** The customer on a receipt; null before money came. */
   payer: {
@@ -49,6 +49,7 @@ export interface MailedOrder {
   /** The money that the payer's bank holds or took back. */
   disputedInAll: string | null;
   refundedInAll: string | null;
+  dueInAll: string | null;
   /** False if staff returned the money by hand. */
   isToCard: boolean;
   isOpen: boolean;
@@ -120,7 +121,7 @@ export const receiptRows = (
     [words.all, paidInAll === amount && amount === total ? null : paidInAll],
     [words.disputed, order.disputedInAll],
     [words.refunded, order.refundedInAll],
-    [words.due, order.due],
+    [words.due, order.dueInAll],
     [words.company, payer && payer.company],
     [words.vat, payer && payer.vatNumber],
   ];

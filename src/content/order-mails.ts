@@ -192,7 +192,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
         ...letter(order),
         ...(order.back ? [`${words.changed.back(order.back)} ${words.bank}`] : []),
         ...(order.waived ? [words.changed.waived(order.waived)] : []),
-        ...(order.isUnpaid
+        ...(order.isUnpaid && !order.isOver
           ? pay(order)
           : [
               ...(order.due === null ? [see(order)] : due(order)),

@@ -107,8 +107,9 @@ export function orderMessage({
   const paidAt = kind === "order-paid" ? order.lastPaidAt : null;
   const toldAt = facts?.at ?? Math.min(happenedAt, paidAt ?? happenedAt);
   const isVoid = order.status === "paid" && order.isBeingRefunded;
+  const isPast = isDayOver(order, now);
   const calendar =
-    !isVoid && CALENDAR_NEWS[kind]?.includes(order.status)
+    !(isVoid || isPast) && CALENDAR_NEWS[kind]?.includes(order.status)
       ? orderCalendar(order, passUrl, facts?.removedDate)
       : undefined;
   const link = (path: string) => `${origin}${localizePath(path, language)}`;
@@ -124,12 +125,12 @@ export function orderMessage({
     amount: formatExactMoney(toldMinor, currency, language),
     isPaid: toldMinor > 0,
     received: kind === "order-paid" ? money(facts?.amountMinor) : null,
-    due: money(order.dueMinor),
+    due: isPast ? null : money(order.dueMinor),
     waived: money(facts?.waivedMinor),
     back: money(facts?.backMinor),
     admitted: unpaid > 0 && order.status === "paid" ? { count: party - unpaid, of: party } : null,
     isUnpaid: order.status === NEW_ORDER_STATUS,
-    isOver: isVoid || OVER.has(order.status),
+    isOver: isVoid || isPast || OVER.has(order.status),
     isOpen: isOpenTrip(order),
     airport:
       airport === null
@@ -144,7 +145,7 @@ export function orderMessage({
     passengers: order,
     endsAt: operatorTime(language, endsAt, "full"),
     at: operatorTime(language, toldAt, "long"),
-    canPay: canPay && !isDayOver(order, now),
+    canPay,
     orderLink,
     findLink: link("/find-booking"),
     withdrawLink: link("/withdraw"),
@@ -176,6 +177,7 @@ export function orderMessage({
     paidInAll: money(order.paidMinor),
     disputedInAll: money(order.disputedMinor),
     refundedInAll: money(order.refundedMinor),
+    dueInAll: money(order.dueMinor),
     isToCard: !facts?.byHand && order.backMinor > 0,
     isRefundDue: facts?.amountMinor !== undefined,
     changed: (facts?.changed ?? []) as FieldName[],

@@ -29,13 +29,29 @@ test("a mail that says until when to pay does not leave, nor again, once that ti
       const order = { ...TOLD, status: "Not Paid", endsAt } as const;
       expect([kind, isOutdated({ kind, facts: null }, order, NOW)]).toEqual([kind, isOver]);
     }
-  const unpaid = { status: "Not Paid", refunded_amount: 0, due_amount: 0 } as const;
+  const trip = { airport: "CDG", flight_date: "2026-12-24" };
+  const unpaid = { ...trip, status: "Not Paid", refunded_amount: 0, due_amount: 0 } as const;
   const again = (endsAt: number) =>
     resendableMails({ ...unpaid, expires_at: new Date(endsAt).toISOString() }, NOW);
   expect(again(NOW + 1)).toEqual(["order-booked", "order-changed"]);
   expect(again(NOW)).toEqual([]);
   const paid = { ...unpaid, status: "paid", expires_at: null } as const;
   expect(resendableMails(paid, NOW)).toEqual(["order-paid", "order-changed"]);
+});
+
+test("no mail asks for an amount due, or shows a pass to others, once the flight's day is over", () => {
+  const facts = { status: "paid", expires_at: null, refunded_amount: 0, due_amount: 11 } as const;
+  for (const [flightDate, isPast] of [
+    ["2026-11-20", true],
+    ["2026-11-22", false],
+  ] as const) {
+    const order = { ...TOLD, dueMinor: 1100, flightDate, status: "paid", endsAt: null } as const;
+    for (const kind of ["order-due", "order-pass"] as const)
+      expect([kind, isOutdated({ kind, facts: null }, order, NOW)]).toEqual([kind, isPast]);
+    const again = resendableMails({ ...facts, airport: "CDG", flight_date: flightDate }, NOW);
+    expect(again.includes("order-due")).toBe(!isPast);
+    expect(again).toContain("order-paid");
+  }
 });
 
 test("a mail that is there for the code does not leave once all the money is on its way back", () => {

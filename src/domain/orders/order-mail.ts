@@ -38,7 +38,7 @@ const ASKING_TO_PAY: ReadonlySet<OrderMailKind> = new Set([
   "order-changed",
 ]);
 
-/** These mails are there for the code of the pass, which is void once all the money goes back. */
+/** These mails are there for the code of the pass, which is void once all the money goes back or its day is over. */
 const SHOWING_PASS: ReadonlySet<OrderMailKind> = new Set(["order-day-before", "order-pass"]);
 
 /** Undefined if staff only correct a slip. An order without money to return is only cancelled. */
@@ -71,11 +71,13 @@ export function isOutdated(
 ): boolean {
   // Money that goes back is news in any status, and no other mail reports it.
   if (facts?.backMinor) return false;
-  if (!TOLD_IN[kind].includes(status) || (kind === "order-due" && dueMinor === 0)) return true;
+  const isPast = isDayOver({ airport, flightDate }, now);
+  if (!TOLD_IN[kind].includes(status)) return true;
+  if (kind === "order-due" && (dueMinor === 0 || isPast)) return true;
   if (ASKING_TO_PAY.has(kind) && endsAt !== null && endsAt <= now) return true;
-  if (SHOWING_PASS.has(kind) && isBeingRefunded) return true;
+  if (SHOWING_PASS.has(kind) && (isBeingRefunded || isPast)) return true;
   const told = facts?.flightDate;
-  return told !== undefined && (told !== flightDate || isDayOver({ airport, flightDate }, now));
+  return told !== undefined && (told !== flightDate || isPast);
 }
 
 /** Staff can send these again. Reminders leave on their own schedule. */
@@ -89,15 +91,18 @@ export const RESENDABLE_MAILS = [
 ] as const satisfies readonly OrderMailKind[];
 export type ResendableMail = (typeof RESENDABLE_MAILS)[number];
 
+type TellableOrder = Pick<
+  Order,
+  "status" | "refunded_amount" | "due_amount" | "expires_at" | "airport" | "flight_date"
+>;
+
 /** The mails whose news is still true at `now` (epoch ms). Amounts are in major units. */
-export function resendableMails(
-  order: Pick<Order, "status" | "refunded_amount" | "due_amount" | "expires_at">,
-  now: number,
-): readonly ResendableMail[] {
+export function resendableMails(order: TellableOrder, now: number): readonly ResendableMail[] {
+  const isPast = isDayOver({ airport: order.airport, flightDate: order.flight_date }, now);
   const hasEnded = order.expires_at !== null && Date.parse(order.expires_at) <= now;
   const isNews: Partial<Record<ResendableMail, boolean>> = {
     "order-refunded": order.refunded_amount > 0,
-    "order-due": order.due_amount > 0,
+    "order-due": order.due_amount > 0 && !isPast,
   };
   return RESENDABLE_MAILS.filter(
     (kind) =>

@@ -276,6 +276,28 @@ test("a mail about an order that is over does not say where the lane is", async 
   }
 });
 
+test("after the flight's day, a mail shows no pass, adds no day to a calendar and asks for no money", async () => {
+  const shows = /lane|file prioritaire|pass page|page du pass/i;
+  const asks = /Pay £11\.00|Payer 11,00/;
+  for (const language of LANGUAGES)
+    for (const kind of ["order-paid", "order-changed"] as const)
+      for (const [flightDate, isPast] of [
+        ["2026-11-20", true],
+        ["2026-12-24", false],
+      ] as const) {
+        const order = { flightDate, dueMinor: 1100 };
+        const message = orderMail(kind, language, order, true, PASS_URL, ["apple"]);
+        const { text } = await renderMail(message);
+        expect([shows.test(text), asks.test(text), text.includes(PASS_URL)]).toEqual(
+          isPast ? [false, false, false] : [true, true, true],
+        );
+        expect(message.files === undefined).toBe(isPast);
+        // The receipt keeps the sum.
+        const isNamed = /Still to pay|Reste à payer/.test(text);
+        expect(isNamed).toBe(kind === "order-paid");
+      }
+});
+
 test("the mail of a changed booking that is unpaid says until when to pay, and where", async () => {
   const unpaid = { status: "Not Paid", paidMinor: 0, paidAt: null, lastPaidAt: null } as const;
   const { text } = await renderMail(orderMail("order-changed", "en", unpaid));
