@@ -36,6 +36,20 @@ const FRENCH_LAW = {
   "legal.mediator.site": "https://www.mtv.travel",
 };
 
+test("a number that is only half typed changes no text", () => {
+  const plans = siteConfig.pricing.plans.map(({ period, features }) => ({ period, features }));
+  const site = applyDetails(siteConfig, {
+    "membership.billingMonths": "1.5",
+    "membership.trialDays": "a week",
+    "membership.passes.medium": "-",
+    networkAirports: "3 hundred",
+    "seo.keywords": "{{networkAirports:300}} airports",
+  });
+  expect(site.pricing.plans.map(({ period, features }) => ({ period, features }))).toEqual(plans);
+  expect(site.content).toEqual(siteConfig.content);
+  expect(site.seo).toEqual({ ...siteConfig.seo, keywords: ["300 airports"] });
+});
+
 test("months, passes and free days change every text that names them, in both languages", () => {
   const site = applyDetails(siteConfig, {
     "membership.billingMonths": "1",

@@ -164,7 +164,7 @@ function followMembership(
     ["fr", site.translations?.fr.plans],
   ] as const)
     for (const plan of plans) {
-      if (isTyped(typed, "membership.billingMonths"))
+      if (isTyped(typed, "membership.billingMonths") && isFigure(billingMonths))
         plan.period = billingEvery(language, billingMonths);
       plan.features = plan.features.map((feature) =>
         withFigure(feature, COUNTED_PASSES, former.passes[plan.id], passes[plan.id]),
@@ -188,13 +188,11 @@ function followFigures(site: SiteConfig, { typed, former }: Following): SiteConf
   const { membership, translations } = site;
   const french = translations?.fr;
   const { trialDays } = membership ?? former;
+  const networkAirports = findNetwork(site, typed);
+  const isOther = isTyped(typed, "networkAirports") || isTyped(typed, "airports");
   const network =
-    isTyped(typed, "networkAirports") || isTyped(typed, "airports")
-      ? {
-          airports: site.airports,
-          networkAirports: findNetwork(site, typed),
-          former: former.networkAirports,
-        }
+    isOther && isFigure(networkAirports)
+      ? { airports: site.airports, networkAirports, former: former.networkAirports }
       : undefined;
   const follow = <Texts>(texts: Texts, language: Language) =>
     mapTexts(texts, (text) =>
@@ -239,7 +237,10 @@ function withNetwork(
 }
 
 const withFigure = (text: string, pattern: RegExp, former: number, figure: number): string =>
-  changeFigure(text, pattern, former, () => String(figure));
+  isFigure(figure) ? changeFigure(text, pattern, former, () => String(figure)) : text;
+
+/** False for a field that is not a number yet: texts keep the figure before it. */
+const isFigure = (typed: number): boolean => Number.isInteger(typed);
 
 function changeFigure(
   text: string,
@@ -297,7 +298,7 @@ export function readTyped(site: SiteConfig, typed: Typed, path: string): string 
   let networkBefore: number | undefined;
   const text = (typed[path] ?? "").replaceAll(MARK, (_, name: FigureName, old: string) => {
     const figure = figures.get(name) ?? toFigure(old);
-    if (figure === toFigure(old)) return old;
+    if (figure === toFigure(old) || !isFigure(figure)) return old;
     if (name !== "networkAirports") return String(figure);
     networkBefore = toFigure(old);
     return old;
