@@ -133,7 +133,12 @@ export const adminQueries = {
       select: (data) => ({ ...data.pages.at(-1)!, items: joinPages(data) }),
     }),
 
-  groupActs: () => read(["group-acts"], async () => (await api.admin["group-acts"].$get()).items),
+  groupActs: () =>
+    queryOptions({
+      queryKey: ["group-acts"],
+      queryFn: async () => (await api.admin["group-acts"].$get()).items,
+      refetchInterval: POLL_MS,
+    }),
   /** While an act runs, each read by staff who may start it also processes some of its orders. */
   groupAct: (actId: string, role: Role | null) =>
     queryOptions({
@@ -145,8 +150,9 @@ export const adminQueries = {
         const helps = known?.state === "running" && mayAct(role, known.act);
         return helps ? call.continue.$post({ param }) : call.$get({ param });
       },
+      // A colleague may start or decline an act that waits.
       refetchInterval: ({ state: { data, error } }) =>
-        data?.state === "running" || error ? ACT_POLL_MS : false,
+        data?.state === "running" || error ? ACT_POLL_MS : POLL_MS,
     }),
 
   people: (query: CustomerSearch) =>
