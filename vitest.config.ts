@@ -41,9 +41,9 @@ export default defineConfig({
     // A process runs many files, so a spy that stayed would be in all files after its own.
     restoreMocks: true,
     // A busy machine may take its time; what never comes still fails.
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

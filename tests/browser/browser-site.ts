@@ -27,6 +27,9 @@ export const DESKTOP = { width: 1440, height: 900 };
 const HUNG = "Chromium has stopped answering";
 const PATIENCE_MS = 10_000;
 
+/** How long a page may take to show what a test waits for: a busy machine takes its time. */
+const WAIT_MS = 60_000;
+
 /** No test runs a page's code often enough to optimize it, and threads that collect its garbage only compete. */
 const SHORT_LIVED = ["--js-flags=--no-opt --no-maglev --single-threaded-gc", "--in-process-gpu"];
 
@@ -91,6 +94,7 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
   });
 
   function watch(page: Page, expectedErrors?: RegExp): void {
+    page.setDefaultTimeout(WAIT_MS);
     // Those of this test: a page that outlives it says nothing against the next.
     const ofTest = problems;
     const note = (text: string) => {

@@ -131,7 +131,7 @@ for (const [language, name, words, notResponding] of [
               seconds += 1;
               return isSo();
             },
-            { timeout: 25_000, interval: 250 },
+            { interval: 250 },
           )
           .toBe(true);
         return seconds;

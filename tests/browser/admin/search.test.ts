@@ -206,7 +206,7 @@ test("a response to an older text is never shown, and a failure can be tried aga
   expect(await options(page).count()).toBe(0);
 
   await box(page).fill("broken");
-  await page.getByText(ENGLISH.failed).waitFor({ timeout: 15_000 });
+  await page.getByText(ENGLISH.failed).waitFor();
   failures = 0;
   await page.getByRole("button", { name: ENGLISH.retry }).click();
   await page.getByText(/We found nothing for “broken”/).waitFor();

@@ -229,7 +229,6 @@ async function fillIn(other: Person) {
 test(
   // Proves V14.2.
   "a deleted person's words are in no table, no index, no mail that is kept and no KV entry; the books and other people stay",
-  { timeout: 300_000 },
   async () => {
     const stranger = await worker.book({
       firstName: "Grace",

@@ -303,7 +303,7 @@ test("a change of flight, airport, day or VAT number is found at once, and the w
     expect(numbers(await find(q))).toEqual([]);
 });
 
-test("of random names, each is found with a random typo", { timeout: 300_000 }, async () => {
+test("of random names, each is found with a random typo", async () => {
   const random = seededRandom(Number(process.env.SEARCH_SEED ?? 11));
   const letter = (letters = "abcdefghijklmnopqrstuvwxyz") => letters[random.below(letters.length)]!;
   const names = Array.from({ length: 60 }, () =>
@@ -348,21 +348,17 @@ test("staff search, members and strangers do not; a text that is too long is ref
   expect(await read("search")).toEqual({ orders: [], people: [], accounts: [], messages: [] });
 });
 
-test(
-  "whatever is typed is a search that finds or does not, and no error",
-  { timeout: 300_000 },
-  async () => {
-    const random = seededRandom(3);
-    const PIECES = ['"', "'", "*", "(", ")", "NEAR(", " OR ", " AND ", " NOT ", ":", "^", "-", "\\", ";--", "%", "{", "}", "+", "\0", "\uE000paid", "FT-", "1795176000000", "@", "é", "ß", "\u0301", "\u19B0", "𝐀", "🛫", "名", "24/12", "ex 2048", "lefevre", " ", "\n", "~", "\uFEFF", "ﬁ", "Ⅻ"]; // prettier-ignore
-    const hostile = () =>
-      Array.from({ length: 1 + random.below(9) }, () => random.pick(PIECES)).join("");
-    for (let round = 0; round < 300; round++) {
-      const q = hostile();
-      const response = await send(
-        "GET",
-        `${random.pick(["search", "orders", "customers", "messages"])}?${new URLSearchParams({ q }).toString()}`,
-      );
-      expect(`${JSON.stringify(q)} ${response.status}`).toBe(`${JSON.stringify(q)} 200`);
-    }
-  },
-);
+test("whatever is typed is a search that finds or does not, and no error", async () => {
+  const random = seededRandom(3);
+  const PIECES = ['"', "'", "*", "(", ")", "NEAR(", " OR ", " AND ", " NOT ", ":", "^", "-", "\\", ";--", "%", "{", "}", "+", "\0", "\uE000paid", "FT-", "1795176000000", "@", "é", "ß", "\u0301", "\u19B0", "𝐀", "🛫", "名", "24/12", "ex 2048", "lefevre", " ", "\n", "~", "\uFEFF", "ﬁ", "Ⅻ"]; // prettier-ignore
+  const hostile = () =>
+    Array.from({ length: 1 + random.below(9) }, () => random.pick(PIECES)).join("");
+  for (let round = 0; round < 300; round++) {
+    const q = hostile();
+    const response = await send(
+      "GET",
+      `${random.pick(["search", "orders", "customers", "messages"])}?${new URLSearchParams({ q }).toString()}`,
+    );
+    expect(`${JSON.stringify(q)} ${response.status}`).toBe(`${JSON.stringify(q)} 200`);
+  }
+});

@@ -113,22 +113,18 @@ const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][
   ["audit?", "time", 3 * PAGE],
   ["audit?action=order.status_changed", "time", 3 * PAGE],
 ];
-test(
-  "a view reads no more rows with thousands of orders than its page asks for, and in the middle as many as on the first page",
-  { timeout: 300_000 },
-  async () => {
-    await store(10, NOW);
-    for (const [path, , most] of VIEWS)
-      expect(`${path} ${await rowsReadBy(path, most)}`).toBe(`${path} few enough`);
-    await store(MANY, NOW - 1);
-    for (const sql of MORE_ROWS) await worker.rows(sql);
-    for (const [path, way, most] of VIEWS) {
-      const pages = way ? [path, `${path}&cursor=${MIDDLE[way]}`] : [path];
-      for (const page of pages)
-        expect(`${page} ${await rowsReadBy(page, most)}`).toBe(`${page} few enough`);
-    }
-  },
-);
+test("a view reads no more rows with thousands of orders than its page asks for, and in the middle as many as on the first page", async () => {
+  await store(10, NOW);
+  for (const [path, , most] of VIEWS)
+    expect(`${path} ${await rowsReadBy(path, most)}`).toBe(`${path} few enough`);
+  await store(MANY, NOW - 1);
+  for (const sql of MORE_ROWS) await worker.rows(sql);
+  for (const [path, way, most] of VIEWS) {
+    const pages = way ? [path, `${path}&cursor=${MIDDLE[way]}`] : [path];
+    for (const page of pages)
+      expect(`${page} ${await rowsReadBy(page, most)}`).toBe(`${page} few enough`);
+  }
+});
 
 test("an order's page reads no more rows with thousands of scans", async () => {
   const { id } = (await worker.rows<{ id: string }>("SELECT id FROM orders LIMIT 1"))[0]!;
@@ -144,90 +140,82 @@ test("an order's page reads no more rows with thousands of scans", async () => {
   expect(await rowsReadBy(`orders/${id}`, 5 * 50)).toBe("few enough");
 });
 
-test(
-  "an order's page reads the newest of what its traveller wrote, however much that is",
-  { timeout: 300_000 },
-  async () => {
-    const { booking } = await worker.book({ email: "prolific@example.org" });
-    const path = `orders/${booking.order.id}`;
-    const rowsOf = async () =>
-      (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
-    const before = await rowsOf();
-    await worker.rows(
-      `INSERT INTO messages (id, kind, name, email, message, language, status, created_at)
+test("an order's page reads the newest of what its traveller wrote, however much that is", async () => {
+  const { booking } = await worker.book({ email: "prolific@example.org" });
+  const path = `orders/${booking.order.id}`;
+  const rowsOf = async () =>
+    (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
+  const before = await rowsOf();
+  await worker.rows(
+    `INSERT INTO messages (id, kind, name, email, message, language, status, created_at)
        WITH RECURSIVE made (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM made WHERE number < ${MANY})
        SELECT 'p' || number, 'contact', 'Ada', 'Prolific@example.org', 'Bonjour', 'fr', 'new', number FROM made`,
-    );
-    // Fifty messages, once: read by the index, taken out of the union of the two ways, and for each its replies, of which it has none.
-    expect((await rowsOf()) - before).toBeLessThanOrEqual(2 * 50 + 10);
-  },
-);
+  );
+  // Fifty messages, once: read by the index, taken out of the union of the two ways, and for each its replies, of which it has none.
+  expect((await rowsOf()) - before).toBeLessThanOrEqual(2 * 50 + 10);
+});
 
-test(
-  "with 5,000 more people and accounts, their lists and pages read as many rows as with few",
-  { timeout: 300_000 },
-  async () => {
-    const OTHERS = 5000;
-    const { booking } = await worker.book({ email: "one.of.many@example.org" });
-    await worker.book({ email: "one.of.many@example.org" });
-    const { user: account } = await auth.person("one.of.many@example.org");
-    const pages = [
+test("with 5,000 more people and accounts, their lists and pages read as many rows as with few", async () => {
+  const OTHERS = 5000;
+  const { booking } = await worker.book({ email: "one.of.many@example.org" });
+  await worker.book({ email: "one.of.many@example.org" });
+  const { user: account } = await auth.person("one.of.many@example.org");
+  const pages = [
+    "people",
+    "people?sort=oldest",
+    `people?cursor=${MIDDLE.time}`,
+    "people?q=one.of.many@example.org",
+    `people/${booking.customer.id}`,
+    `people/${booking.customer.id}/orders`,
+    "accounts",
+    "accounts?q=one.of.many",
+    "accounts?q=one.of.many@",
+    `accounts/${account.id}`,
+    "orders?q=one.of.many@example.org",
+    "customers?q=one.of.many@example.org",
+    "messages?q=one.of.many@example.org",
+    "search?q=one.of.many",
+    "search?q=camile",
+    "search?q=one.of.many@example.org",
+  ];
+  const fill = (table: string, columns: string, values: string, count: number, prefix: string) =>
+    worker.rows(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) INSERT INTO ${table} (${columns}) SELECT ${values.replaceAll("$", `'${prefix}' || i`)} FROM n`,
+    );
+  const more = async (count: number, prefix: string) => {
+    await fill(
       "people",
-      "people?sort=oldest",
-      `people?cursor=${MIDDLE.time}`,
-      "people?q=one.of.many@example.org",
-      `people/${booking.customer.id}`,
-      `people/${booking.customer.id}/orders`,
-      "accounts",
-      "accounts?q=one.of.many",
-      "accounts?q=one.of.many@",
-      `accounts/${account.id}`,
-      "orders?q=one.of.many@example.org",
-      "customers?q=one.of.many@example.org",
-      "messages?q=one.of.many@example.org",
-      "search?q=one.of.many",
-      "search?q=camile",
-      "search?q=one.of.many@example.org",
-    ];
-    const fill = (table: string, columns: string, values: string, count: number, prefix: string) =>
-      worker.rows(
-        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) INSERT INTO ${table} (${columns}) SELECT ${values.replaceAll("$", `'${prefix}' || i`)} FROM n`,
-      );
-    const more = async (count: number, prefix: string) => {
-      await fill(
-        "people",
-        "id, email, merged_into, bookings, created_at, last_booked_at",
-        `$, $ || '@many.example', NULL, 0, i, ${NOW - 1} - i`,
-        count,
-        prefix,
-      );
-      await fill(
-        "users",
-        "id, email, user_metadata, created_at, updated_at",
-        "$, $ || '@many.example', '{}', i, i",
-        count,
-        prefix,
-      );
-    };
-    const rowsOf = async (path: string) =>
-      (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
-    // Full pages, before and after.
-    await more(60, "few-");
-    const before = new Map<string, number>();
-    for (const page of pages) before.set(page, await rowsOf(page));
-    await more(OTHERS, "many-");
-    for (const page of pages) {
-      const rows = await rowsOf(page);
-      expect({ page, isSteady: rows <= before.get(page)! + 2, rows }).toEqual({
-        page,
-        isSteady: true,
-        rows,
-      });
-      expect(rows).toBeGreaterThanOrEqual(CALLER);
-    }
-    expect(await worker.count("people")).toBeGreaterThan(OTHERS);
-  },
-);
+      "id, email, merged_into, bookings, created_at, last_booked_at",
+      `$, $ || '@many.example', NULL, 0, i, ${NOW - 1} - i`,
+      count,
+      prefix,
+    );
+    await fill(
+      "users",
+      "id, email, user_metadata, created_at, updated_at",
+      "$, $ || '@many.example', '{}', i, i",
+      count,
+      prefix,
+    );
+  };
+  const rowsOf = async (path: string) =>
+    (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
+  // Full pages, before and after.
+  await more(60, "few-");
+  const before = new Map<string, number>();
+  for (const page of pages) before.set(page, await rowsOf(page));
+  await more(OTHERS, "many-");
+  for (const page of pages) {
+    const rows = await rowsOf(page);
+    expect({ page, isSteady: rows <= before.get(page)! + 2, rows }).toEqual({
+      page,
+      isSteady: true,
+      rows,
+    });
+    expect(rows).toBeGreaterThanOrEqual(CALLER);
+  }
+  expect(await worker.count("people")).toBeGreaterThan(OTHERS);
+});
 
 test("an account's bookings are read by their address alone", async () => {
   const person = await auth.person();
@@ -248,93 +236,78 @@ test("an account's bookings are read by their address alone", async () => {
   expect(await rowsOf()).toBe(before);
 });
 
-test(
-  "the departures of a day read its rows only, in one round trip after the caller's, however many orders leave on other days",
-  { timeout: 300_000 },
-  async () => {
-    const DAY = "2059-05-17";
-    const LEAVING = 8;
-    const setDay = (day: string, condition: string) =>
-      worker.rows(`UPDATE orders SET flight_date = ?, airport = 'CDG' WHERE ${condition}`, day);
-    await store(LEAVING, NOW - 3);
-    await setDay(
-      DAY,
-      `id IN (SELECT id FROM orders WHERE status IN ('paid', 'Not Paid') LIMIT ${LEAVING})`,
-    );
-    // Each of the two reads of the day ends at the row after it.
-    await setDay(
-      "2059-05-18",
-      `id = (SELECT min(id) FROM orders WHERE flight_date IS NOT '${DAY}')`,
-    );
-    const path = `departures?date=${DAY}`;
-    const rowsOf = async () => {
-      const { statements, items } = await meter(path);
-      expect([items, new Set(statements.map(({ call }) => call)).size]).toEqual([LEAVING, 2]);
-      return statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
-    };
-    const before = await rowsOf();
-    // The day's orders for the page, sorted, with their customers, sorted again; and once for the totals.
-    expect(before).toBeGreaterThan(2 * LEAVING);
-    expect(before).toBeLessThanOrEqual(5 * LEAVING + 2 + CALLER);
-    const [stored] = await worker.rows<{ last: number }>("SELECT max(rowid) AS last FROM orders");
-    await store(300, NOW - 4);
-    // Only of these: each change of a day is written into the search, too.
-    await setDay("2059-05-18", `rowid > ${stored!.last}`);
-    expect(await rowsOf()).toBe(before);
-    expect(await worker.count(`orders WHERE flight_date = '2059-05-18'`)).toBeGreaterThan(300);
-  },
-);
+test("the departures of a day read its rows only, in one round trip after the caller's, however many orders leave on other days", async () => {
+  const DAY = "2059-05-17";
+  const LEAVING = 8;
+  const setDay = (day: string, condition: string) =>
+    worker.rows(`UPDATE orders SET flight_date = ?, airport = 'CDG' WHERE ${condition}`, day);
+  await store(LEAVING, NOW - 3);
+  await setDay(
+    DAY,
+    `id IN (SELECT id FROM orders WHERE status IN ('paid', 'Not Paid') LIMIT ${LEAVING})`,
+  );
+  // Each of the two reads of the day ends at the row after it.
+  await setDay("2059-05-18", `id = (SELECT min(id) FROM orders WHERE flight_date IS NOT '${DAY}')`);
+  const path = `departures?date=${DAY}`;
+  const rowsOf = async () => {
+    const { statements, items } = await meter(path);
+    expect([items, new Set(statements.map(({ call }) => call)).size]).toEqual([LEAVING, 2]);
+    return statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
+  };
+  const before = await rowsOf();
+  // The day's orders for the page, sorted, with their customers, sorted again; and once for the totals.
+  expect(before).toBeGreaterThan(2 * LEAVING);
+  expect(before).toBeLessThanOrEqual(5 * LEAVING + 2 + CALLER);
+  const [stored] = await worker.rows<{ last: number }>("SELECT max(rowid) AS last FROM orders");
+  await store(300, NOW - 4);
+  // Only of these: each change of a day is written into the search, too.
+  await setDay("2059-05-18", `rowid > ${stored!.last}`);
+  expect(await rowsOf()).toBe(before);
+  expect(await worker.count(`orders WHERE flight_date = '2059-05-18'`)).toBeGreaterThan(300);
+});
 
-test(
-  "the orders of a flight day are read by that day alone, however many leave on others",
-  { timeout: 300_000 },
-  async () => {
-    const DAY = "2060-02-03";
-    await worker.rows(
-      `UPDATE orders SET flight_date = '${DAY}' WHERE id IN (SELECT id FROM orders LIMIT 8)`,
+test("the orders of a flight day are read by that day alone, however many leave on others", async () => {
+  const DAY = "2060-02-03";
+  await worker.rows(
+    `UPDATE orders SET flight_date = '${DAY}' WHERE id IN (SELECT id FROM orders LIMIT 8)`,
+  );
+  for (const path of [
+    `orders?flight_date=${DAY}`,
+    `orders?flight_date=${DAY}&sort=oldest&status=paid`,
+  ]) {
+    const { statements, items } = await meter(path);
+    expect(items).toBeLessThanOrEqual(8);
+    // The day's orders, sorted, with their customers, sorted again; and the row after the day.
+    expect(statements.reduce((sum, { rows_read }) => sum + rows_read, 0)).toBeLessThanOrEqual(
+      4 * 8 + 1 + CALLER,
     );
-    for (const path of [
-      `orders?flight_date=${DAY}`,
-      `orders?flight_date=${DAY}&sort=oldest&status=paid`,
-    ]) {
-      const { statements, items } = await meter(path);
-      expect(items).toBeLessThanOrEqual(8);
-      // The day's orders, sorted, with their customers, sorted again; and the row after the day.
-      expect(statements.reduce((sum, { rows_read }) => sum + rows_read, 0)).toBeLessThanOrEqual(
-        4 * 8 + 1 + CALLER,
-      );
-    }
-  },
-);
+  }
+});
 
-test(
-  "with 5,000 orders on other days the departures of a day read as many rows as with none, and so does today's card",
-  { timeout: 300_000 },
-  async () => {
-    const OTHERS = 5000;
-    const LEAVING = 6;
-    const today = utcDate(NOW);
-    const leave = (count: number, prefix: string, date: string) =>
-      worker.rows(
-        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, flight_date, flight_number, language, created_at, updated_at) SELECT '${prefix}' || i, '${prefix}' || i, (SELECT id FROM customers LIMIT 1), 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'LHR', 1, 0, 0, json_object('adults', 2250, 'children', 2250, 'infants', 0), ${date}, 'BA' || (i % 9), 'fr', i, 0 FROM n`,
-      );
-    await store(1, NOW - 5);
-    await worker.rows("UPDATE orders SET flight_date = NULL WHERE flight_date < '2058'");
-    await leave(LEAVING, "today-", `'${today}'`);
-    // Each read of the day ends at the row after it.
-    await leave(1, "next-", "'2057-12-31'");
-    const rowsOf = async (path: string) =>
-      (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
-    const pages = [`departures?date=${today}`, "departures/today"];
-    const before = [await rowsOf(pages[0]!), await rowsOf(pages[1]!)];
-    // Far from today, as the card looks at the days beside it too.
-    await leave(OTHERS, "other-", "date('2058-01-01', '+' || (i % 300) || ' days')");
-    expect([await rowsOf(pages[0]!), await rowsOf(pages[1]!)]).toEqual(before);
-    expect(before[0]).toBeLessThanOrEqual(5 * LEAVING + 2 + CALLER);
-    expect(before[1]).toBeLessThanOrEqual(3 * LEAVING + 20 + CALLER);
-    expect(await worker.count("orders")).toBeGreaterThan(OTHERS);
-  },
-);
+test("with 5,000 orders on other days the departures of a day read as many rows as with none, and so does today's card", async () => {
+  const OTHERS = 5000;
+  const LEAVING = 6;
+  const today = utcDate(NOW);
+  const leave = (count: number, prefix: string, date: string) =>
+    worker.rows(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, flight_date, flight_number, language, created_at, updated_at) SELECT '${prefix}' || i, '${prefix}' || i, (SELECT id FROM customers LIMIT 1), 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'LHR', 1, 0, 0, json_object('adults', 2250, 'children', 2250, 'infants', 0), ${date}, 'BA' || (i % 9), 'fr', i, 0 FROM n`,
+    );
+  await store(1, NOW - 5);
+  await worker.rows("UPDATE orders SET flight_date = NULL WHERE flight_date < '2058'");
+  await leave(LEAVING, "today-", `'${today}'`);
+  // Each read of the day ends at the row after it.
+  await leave(1, "next-", "'2057-12-31'");
+  const rowsOf = async (path: string) =>
+    (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
+  const pages = [`departures?date=${today}`, "departures/today"];
+  const before = [await rowsOf(pages[0]!), await rowsOf(pages[1]!)];
+  // Far from today, as the card looks at the days beside it too.
+  await leave(OTHERS, "other-", "date('2058-01-01', '+' || (i % 300) || ' days')");
+  expect([await rowsOf(pages[0]!), await rowsOf(pages[1]!)]).toEqual(before);
+  expect(before[0]).toBeLessThanOrEqual(5 * LEAVING + 2 + CALLER);
+  expect(before[1]).toBeLessThanOrEqual(3 * LEAVING + 20 + CALLER);
+  expect(await worker.count("orders")).toBeGreaterThan(OTHERS);
+});
 
 test("the dashboard reads about 120 rows for its totals and its 50 orders with their customers", async () => {
   const rows =

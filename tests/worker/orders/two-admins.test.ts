@@ -171,5 +171,5 @@ test(
     expect(await worker.rows(kept.hourly)).toEqual(await worker.rows(counted.hourly));
     expect(await worker.rows(kept.searchable)).toEqual(await worker.rows(counted.searchable));
   },
-  180_000 + ACTS * 400,
+  600_000 + ACTS * 400,
 );

@@ -570,5 +570,5 @@ test(
       `${lives.length} orders, ${settled} differences paid, ${kills} kills, ${stripe().books.events.length} events, received ${sums!.received / 100}`,
     );
   },
-  180_000 + ORDERS * 1000,
+  600_000 + ORDERS * 1000,
 );
