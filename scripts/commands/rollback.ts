@@ -1,8 +1,8 @@
 /** npm run rollback [-- version]: returns visitors to an earlier version without changing data. */
 import { siteConfig } from "../../app.config.ts";
 import { readHost } from "../deploy/deploy-problems.ts";
-import { readDeployed } from "../deploy/read-live.ts";
-import { runWhole } from "../deploy/ship.ts";
+import { readPrevious } from "../deploy/read-live.ts";
+import { rollbackTo, runWhole } from "../deploy/ship.ts";
 import { smokeTest } from "../deploy/smoke-test.ts";
 import { openCloudflare, readTargetConfig, wranglerOf } from "../setup/owner-tools.ts";
 import { commandFor, readTarget } from "../setup/targets.ts";
@@ -16,12 +16,12 @@ await command("rollback", async () => {
   const target = readTarget(values.env);
   const { name, vars } = readTargetConfig(target);
   const host = readHost({ vars, site: siteConfig, target });
-  const [live, before] = await readDeployed(await openCloudflare(target), name);
+  const { live, before } = await readPrevious(await openCloudflare(target), name);
   const version = positionals[0] ?? before;
   if (!version || version === live)
     throw new StepFailed("There is no other version to go back to: npx wrangler versions list");
-  const args = ["versions", "deploy", `${version}@100`, "--yes", "--env", target];
-  await runWhole(wranglerOf(target), `Version ${version}`, [...args, "--config", "wrangler.toml"]);
+  const args = [...rollbackTo(version), "--env", target, "--config", "wrangler.toml"];
+  await runWhole(wranglerOf(target), `Version ${version}`, args);
   await smokeTest({
     site: `https://${host}`,
     worker: name,

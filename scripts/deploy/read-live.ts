@@ -13,6 +13,7 @@ interface Version {
 
 export interface LiveVersion {
   version: string;
+  /** The commit of its code; undefined if something else than our commands uploaded it. */
   tag: string | undefined;
 }
 
@@ -43,11 +44,31 @@ export async function readLive(
 ): Promise<LiveVersion | undefined> {
   const [version] = await readDeployed(api, worker);
   if (!version) return undefined;
-  const { annotations } = await api.ask<{ annotations?: Record<string, string> }>(
-    "GET",
-    `/workers/scripts/${worker}/versions/${version}`,
-  );
-  return { version, tag: annotations?.["workers/tag"] };
+  const upload = findUpload(await readVersions(api, worker), version);
+  return { version, tag: upload?.annotations?.["workers/tag"] };
+}
+
+/** The live version, and the newest before it that has other code. */
+export async function readPrevious(
+  api: CloudflareApi,
+  worker: string,
+): Promise<{ live: string | undefined; before: string | undefined }> {
+  const [live, ...earlier] = await readDeployed(api, worker);
+  const versions = await readVersions(api, worker);
+  const codeOf = (version: string) => {
+    const upload = findUpload(versions, version);
+    return upload?.annotations?.["workers/tag"] ?? upload?.id ?? version;
+  };
+  return { live, before: earlier.find((version) => codeOf(version) !== codeOf(live!)) };
+}
+
+/** A change of a secret makes a version too, with the code of the one before it. */
+function findUpload(versions: readonly Version[], id: string): Version | undefined {
+  const start = versions.findIndex((version) => version.id === id);
+  if (start < 0) return undefined;
+  return versions
+    .slice(start)
+    .find(({ annotations }) => annotations?.["workers/triggered_by"] !== "secret");
 }
 
 /** Newest first. */

@@ -6,6 +6,7 @@ import { CloudflareAccount } from "../../tests/fakes/cloudflare-account.ts";
 import { deployedSite } from "../../tests/fakes/deployed-site.ts";
 import type { CloudflareApi } from "../setup/cloudflare-api.ts";
 import { readDeployed } from "./read-live.ts";
+import { StepFailed } from "../steps/command.ts";
 import { assertBuilt, ship, type Shipment } from "./ship.ts";
 import { smokeTest } from "./smoke-test.ts";
 
@@ -30,11 +31,7 @@ function deployed() {
   account.deploy([{ version_id: old, percentage: 100 }]);
   const run: Shipment["run"] = async (_title, args) => {
     if (args[1] === "upload") account.addVersion({}, []);
-    const shares = args.filter((arg) => arg.includes("@")).map((share) => share.split("@"));
-    if (shares.length > 0)
-      account.deploy(
-        shares.map(([version_id, share]) => ({ version_id: version_id!, percentage: +share! })),
-      );
+    else if (args[0] !== "triggers") return account.runWrangler(args);
     return { code: 0, output: "" };
   };
   const send = (more: Partial<Shipment> = {}) =>
@@ -120,6 +117,35 @@ test("what fails after the visitors have it brings the version before back", asy
       : run(title, args);
   await expect(send({ run: failing })).rejects.toThrow("Queue does not exist.");
   expect(account.live).toBe(old);
+});
+
+test("a secret that went along does not keep the version before from coming back", async () => {
+  const { account, send, old, run } = deployed();
+  const smoke: Shipment["smoke"] = async (version) => {
+    if (!version) throw new StepFailed("/fr answers 500");
+  };
+  const upload: Shipment["run"] = (title, args) => {
+    account.secrets.set("STRIPE_SECRET_KEY", "sk_test_new");
+    return run(title, args);
+  };
+  await expect(send({ upload, smoke })).rejects.toThrow(/answers 500[^]*version before/);
+  expect(account.live).toBe(old);
+});
+
+test("when the version before cannot come back, both reasons are told, and who has the visitors", async () => {
+  const { account, send, old, run } = deployed();
+  const failing: Shipment["run"] = async (title, args) =>
+    args[0] === "rollback"
+      ? { code: 1, output: "✘ [ERROR] Service unavailable." }
+      : args[0] === "triggers"
+        ? { code: 1, output: "✘ [ERROR] Queue does not exist." }
+        : run(title, args);
+  const refused = send({ run: failing, config: "my site/wrangler.json" });
+  await expect(refused).rejects.toThrow(/Queue does not exist\.[^]*Service unavailable\./);
+  const next = account.versions.at(-1)!.id;
+  await expect(refused).rejects.toThrow(
+    `Visitors have ${next}. Bring the version before back: npx wrangler rollback ${old} --yes --config "my site/wrangler.json"`,
+  );
 });
 
 test("a rollback goes to a version that visitors kept, and to none that they were taken from", async () => {

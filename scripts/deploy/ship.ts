@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { BUILT_CONFIG } from "../steps/build.ts";
-import { StepFailed } from "../steps/command.ts";
+import { shellLine, StepFailed } from "../steps/command.ts";
 import { dropFlag, isFlagRefused } from "./module-registry.ts";
 
 type Run = (title: string, args: string[]) => Promise<{ code: number; output: string }>;
@@ -49,7 +49,6 @@ export async function ship(shipment: Shipment): Promise<void> {
   const live = await readLive();
   const share = (title: string, ...shares: string[]) =>
     runWhole(run, title, ["versions", "deploy", ...shares, "--yes", "--config", config]);
-  const back = () => share("The version before", `${live}@100`);
   try {
     await share("No visitor gets it yet", `${version}@0`, `${live}@100`);
     await smoke(version);
@@ -57,11 +56,27 @@ export async function ship(shipment: Shipment): Promise<void> {
     await runWhole(run, "Domain, crons and queues", ["triggers", "deploy", "--config", config]);
     await smoke();
   } catch (error) {
-    await back();
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = describe(error);
+    const back = [...rollbackTo(live!), "--config", config];
+    try {
+      await runWhole(run, "The version before", back);
+    } catch (failure) {
+      const left = (await readLive().catch(() => undefined)) ?? "either version";
+      throw new StepFailed(
+        `${reason}\n${describe(failure)}\nVisitors have ${left}. Bring the version before back: ${shellLine("npx", "wrangler", ...back)}`,
+      );
+    }
     throw new StepFailed(`${reason}\nVisitors have the version before, ${live}.`);
   }
 }
+
+/**
+ * The arguments of wrangler that return every visitor to a version. Cloudflare refuses
+ * `versions deploy` of a version whose secrets have changed since, and takes this.
+ */
+export const rollbackTo = (version: string): string[] => ["rollback", version, "--yes"];
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** If the account refuses the flag for modules compiled at first use, uploads again without it. */
 async function uploadBuild(

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { StepFailed } from "../steps/command.ts";
+import { shellLine, StepFailed } from "../steps/command.ts";
 
 /** Commands take one of these as `--env staging`. */
 const TARGETS = ["production", "staging"] as const;
@@ -20,10 +20,7 @@ export function commandFor(target: Target, name: string, ...args: string[]): str
 
 /** The same command with `--apply`; answers that were given as flags are not lost. */
 export function repeatWithApply(flags: readonly string[]): string {
-  const quoted = flags.map((flag) =>
-    /^[\w@.=:/-]+$/.test(flag) ? flag : JSON.stringify(flag).replaceAll(/[$`]/g, "\\$&"),
-  );
-  return ["npm run setup --", ...quoted, "--apply"].join(" ");
+  return shellLine("npm", "run", "setup", "--", ...flags, "--apply");
 }
 
 /** Placeholders for values that each deployment must set for itself. */

@@ -9,7 +9,18 @@ export const logPath = (name: string) => join(ROOT, ".cache/logs", `${name}.log`
 /** Shows a path relative to the current folder. */
 export const shownPath = (path: string) => relative(process.cwd(), path) || ".";
 
-/** No tool that we start may ask a question, report usage or contact its vendor. */
+/** A command to copy into a shell, with quotes where the shell needs them. */
+export const shellLine = (...words: string[]): string =>
+  words
+    .map((word) =>
+      /^[\w@.=:/-]+$/.test(word) ? word : JSON.stringify(word).replaceAll(/[$`]/g, "\\$&"),
+    )
+    .join(" ");
+
+/**
+ * No tool that we start may ask a question, report usage, contact its vendor or keep a log in the
+ * home folder.
+ */
 Object.assign(process.env, {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",

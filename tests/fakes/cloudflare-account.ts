@@ -35,6 +35,8 @@ export interface FakeVersion {
   created: string;
   bindings: { name: string; type: string; text?: string }[];
   annotations: Record<string, string>;
+  /** The values of its secrets, which stay what they were when it was made. */
+  secrets: ReadonlyMap<string, string>;
 }
 
 const OWN = "0123456789abcdef0123456789abcdef";
@@ -86,7 +88,8 @@ export class CloudflareAccount {
   ): FakeVersion {
     const number = this.versions.length + 1;
     const created = new Date().toISOString();
-    const version = { id: randomUUID(), number, created, bindings, annotations };
+    const secrets = new Map(this.secrets);
+    const version = { id: randomUUID(), number, created, bindings, annotations, secrets };
     this.versions.push(version);
     return version;
   }
@@ -95,6 +98,41 @@ export class CloudflareAccount {
     const deployment = { id: randomUUID(), created_on: new Date().toISOString(), versions };
     this.deployments.unshift(deployment);
     return deployment;
+  }
+
+  /**
+   * Why a deployment is refused that is not forced: an earlier version has other secrets than the
+   * live one. Undefined if it is not refused.
+   */
+  refusal(versions: FakeDeployment["versions"]): string | undefined {
+    const find = (id: string | undefined) => this.versions.find((known) => known.id === id);
+    const live = find(this.live);
+    const changed = versions.flatMap(({ version_id }) => {
+      const version = find(version_id);
+      if (!live || !version || version.number >= live.number) return [];
+      return [...live.secrets.keys()].filter(
+        (name) => version.secrets.get(name) !== live.secrets.get(name),
+      );
+    });
+    return changed.length === 0
+      ? undefined
+      : `A secret has changed since this version was active. The following secrets have changed: ${changed.join(", ")}`;
+  }
+
+  /** Does what `wrangler versions deploy` and `wrangler rollback` do. */
+  runWrangler([verb, ...args]: readonly string[]): { code: number; output: string } {
+    const isRollback = verb === "rollback";
+    const shares = isRollback
+      ? [[args[0]!, "100"]]
+      : args.filter((arg) => arg.includes("@")).map((share) => share.split("@"));
+    const versions = shares.map(([version_id, share]) => ({
+      version_id: version_id!,
+      percentage: Number(share),
+    }));
+    const refusal = isRollback ? undefined : this.refusal(versions);
+    if (refusal) return { code: 1, output: `✘ [ERROR] ${refusal} [code: 10220]` };
+    this.deploy(versions);
+    return { code: 0, output: "" };
   }
 
   /** The version that a visitor meets. */

@@ -66,6 +66,7 @@ const ROUTES: [pattern: RegExp, answer: Answer][] = [
   [/^GET \/workers\/scripts$/, ({ account }) => (account.live ? [{ id: account.worker }] : [])],
   [/^GET \/workers\/services\/envol$/, showService],
   [/^GET \/workers\/scripts\/envol\/secrets$/, listSecrets],
+  [/^PUT \/workers\/scripts\/envol\/secrets$/, putSecret],
   [/^GET \/workers\/scripts\/envol\/settings$/, () => ({ bindings: [] })],
   [/^PATCH \/workers\/scripts\/envol\/script-settings$/, () => ({})],
   [/^POST \/workers\/scripts\/envol\/assets-upload-session$/, () => ({ jwt: "jwt", buckets: [] })],
@@ -299,12 +300,26 @@ function listSecrets(call: Call) {
   return [...call.account.secrets.keys()].map((name) => ({ name, type: "secret_text" }));
 }
 
+/** Makes a version of the live one's code, without its tag, and deploys it. */
+function putSecret({ account, body: { name, text: value } }: Call) {
+  const latest = account.versions.at(-1)!;
+  if (latest.id !== account.live)
+    throw new Refusal(400, 10_215, "The latest version of the Worker is not deployed.");
+  account.secrets.set(String(name), String(value));
+  const { id } = account.addVersion({ "workers/triggered_by": "secret" }, latest.bindings);
+  account.deploy([{ version_id: id, percentage: 100 }]);
+  return { name, type: "secret_text" };
+}
+
 /** Takes a version's bindings; the account keeps the values of its secrets. */
 function upload({ account, body }: Call) {
   const bindings = (body.bindings ?? []) as FakeVersion["bindings"];
   for (const { name, type, text: value } of bindings)
     if (type === "secret_text" && value !== undefined) account.secrets.set(name, value);
-  const annotations = (body.annotations ?? {}) as Record<string, string>;
+  const annotations = {
+    ...(body.annotations as Record<string, string> | undefined),
+    "workers/triggered_by": "upload",
+  };
   const { id, number } = account.addVersion(
     annotations,
     bindings.map(({ name, type, ...rest }) => ({
@@ -360,8 +375,10 @@ function listDeployments(call: Call) {
   return { deployments: call.account.deployments };
 }
 
-function deploy({ account, body }: Call) {
+function deploy({ account, body, query }: Call) {
   const versions = body.versions as { version_id: string; percentage: number }[];
+  const refusal = account.refusal(versions);
+  if (refusal && query.get("force") !== "true") throw new Refusal(400, 10_220, refusal);
   return account.deploy(versions);
 }
 

@@ -12,8 +12,9 @@ import {
   readDeployed,
   readLive,
   readMessages,
+  readPrevious,
 } from "../../../scripts/deploy/read-live.ts";
-import { ship } from "../../../scripts/deploy/ship.ts";
+import { rollbackTo, ship } from "../../../scripts/deploy/ship.ts";
 import { cloudflareApi } from "../../../scripts/setup/cloudflare-api.ts";
 import { readTargetConfig } from "../../../scripts/setup/owner-tools.ts";
 import { runTool } from "../../../scripts/steps/run-tool.ts";
@@ -58,19 +59,22 @@ afterAll(() => {
   rmSync(FOLDER, { recursive: true, force: true });
 });
 
+const openApi = () =>
+  cloudflareApi({ token: cloud.account.token, accountId: cloud.account.id, base: cloud.url });
+let logs = "";
+async function run(_title: string, args: string[]) {
+  const result = await runTool("owners-road", "wrangler", args, {
+    CLOUDFLARE_API_BASE_URL: cloud.url,
+    CLOUDFLARE_API_TOKEN: cloud.account.token,
+    CLOUDFLARE_ACCOUNT_ID: cloud.account.id,
+  });
+  logs += result.output;
+  return result;
+}
+
 test("the real wrangler migrates, deploys and ships in two steps what the fake of Cloudflare then holds", async () => {
   const { account } = cloud;
-  const api = cloudflareApi({ token: account.token, accountId: account.id, base: cloud.url });
-  let logs = "";
-  const run = async (_title: string, args: string[]) => {
-    const result = await runTool("owners-road", "wrangler", args, {
-      CLOUDFLARE_API_BASE_URL: cloud.url,
-      CLOUDFLARE_API_TOKEN: account.token,
-      CLOUDFLARE_ACCOUNT_ID: account.id,
-    });
-    logs += result.output;
-    return result;
-  };
+  const api = openApi();
   const upload = (title: string, args: string[]) =>
     run(title, [...args, "--message", `With ${args.at(-1)}`, "--secrets-file", SECRETS_FILE]);
   const asked: (string | undefined)[] = [];
@@ -123,6 +127,22 @@ test("the real wrangler migrates, deploys and ships in two steps what the fake o
   expect(await readMessages(api, "envol")).toEqual(["With second0", "With first00"]);
   expect(logs).not.toContain(SECRETS.SIGNING_SECRET);
   expect(logs).not.toContain(account.token);
+});
+
+test("the real wrangler goes back past a change of a secret, which it refuses to an ordinary deployment", async () => {
+  const { account } = cloud;
+  const [first, second] = account.versions;
+  const config = ["--config", CONFIG];
+  expect((await run("Secret", ["secret", "put", "SIGNING_SECRET", ...config])).code).toBe(0);
+  const changed = account.live;
+  expect(changed).not.toBe(second!.id);
+  expect(await readLive(openApi(), "envol")).toEqual({ version: changed, tag: "second0" });
+  expect(await readPrevious(openApi(), "envol")).toEqual({ live: changed, before: first!.id });
+  const deployed = await run("Deploy", ["versions", "deploy", `${first!.id}@100`, ...config]);
+  expect([deployed.code, account.live]).toEqual([1, changed]);
+  expect(deployed.output).toContain("SIGNING_SECRET [code: 10220]");
+  expect((await run("Rollback", [...rollbackTo(first!.id), ...config])).code).toBe(0);
+  expect(account.live).toBe(first!.id);
 });
 
 test("an owner without an authenticator gets back in by the commands, and counts what is due", async () => {

@@ -113,13 +113,8 @@ function world(more: Partial<SetupWorld> = {}): SetupWorld {
         const { id } = account.addVersion(readAnnotations(args), []);
         if (area === "deploy") account.deploy([{ version_id: id, percentage: 100 }]);
       }
-      if (verb === "deploy" && area === "versions")
-        account.deploy(
-          args.slice(2, args.indexOf("--yes")).map((share) => {
-            const [version_id, percentage] = share.split("@");
-            return { version_id: version_id!, percentage: Number(percentage) };
-          }),
-        );
+      if ((area === "versions" && verb === "deploy") || area === "rollback")
+        return account.runWrangler(args);
       if (area === "deploy" || area === "triggers") {
         account.domains =
           more.target === "staging"
