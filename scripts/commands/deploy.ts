@@ -11,7 +11,13 @@ import { deployProblems, readHost } from "../deploy/deploy-problems.ts";
 import { findUploaded, readLive } from "../deploy/read-live.ts";
 import { assertBuilt, runWhole, ship } from "../deploy/ship.ts";
 import { smokeTest } from "../deploy/smoke-test.ts";
-import { openCloudflare, readTargetConfig, runGit, wranglerOf } from "../setup/owner-tools.ts";
+import {
+  openCloudflare,
+  readCommit,
+  readTargetConfig,
+  runGit,
+  wranglerOf,
+} from "../setup/owner-tools.ts";
 import { commandFor, readTarget, type Target } from "../setup/targets.ts";
 import { editToml } from "../setup/wrangler-file.ts";
 import { build } from "../steps/build.ts";
@@ -44,7 +50,7 @@ await command("deploy", async () => {
       ["Not deployed:", ...problems.map((problem) => `  - ${problem}`)].join("\n"),
     );
 
-  const commit = (await runGit("rev-parse", "--short", "HEAD")).trim();
+  const commit = await readCommit();
   await build(target, { force: true });
   assertBuilt(config.name);
   const wrangler = wranglerOf(target);

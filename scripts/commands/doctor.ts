@@ -13,7 +13,7 @@ import { readLive } from "../deploy/read-live.ts";
 import { examineCloud, examineLaunch, examineModel, showDiagnoses } from "../doctor/doctor.ts";
 import { launchCtx } from "../doctor/launch-ctx.ts";
 import { openDatabase } from "../setup/open-database.ts";
-import { openCloudflare, readTargetConfig, runGit } from "../setup/owner-tools.ts";
+import { openCloudflare, readCommit, readTargetConfig } from "../setup/owner-tools.ts";
 import { findOpenSteps } from "../setup/run-setup.ts";
 import { ownersWorld } from "../setup/owners-world.ts";
 import { command, readArguments } from "../steps/command.ts";
@@ -40,7 +40,7 @@ await command("doctor", async () => {
     ...(await examineCloud({
       openSteps: () => findOpenSteps(ownersWorld({ apply: false })),
       live: () => readLive(api, name),
-      commit: async () => (await runGit("rev-parse", "--short", "HEAD")).trim(),
+      commit: () => readCommit(),
       replication: async () =>
         (await api.ask<{ read_replication?: { mode: string } }>("GET", `/d1/database/${database}`))
           .read_replication?.mode,

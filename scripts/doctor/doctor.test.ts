@@ -36,6 +36,11 @@ test("a deployment without a fault has every check done", async () => {
   expect(showDiagnoses(all)).toContain("Everything is done");
 });
 
+test("a deployment that was tagged with fewer digits of the same commit is the same", async () => {
+  const all = await examineCloud({ ...WELL, commit: async () => "abc1234def56" });
+  expect(all.find(({ id }) => id === "version")).toMatchObject({ state: "done" });
+});
+
 test("replicas are told, and no fault", async () => {
   const all = await examineCloud({ ...WELL, replication: async () => "auto" });
   const told = all.find(({ id }) => id === "replication");

@@ -6,6 +6,7 @@ import { model as modelWords } from "#content/model.ts";
 import type { ModelCheck } from "#domain/generator/wordings.schema.ts";
 import { BUILT_IN_MODEL } from "#domain/generator/wordings.ts";
 import type { LiveVersion } from "../deploy/read-live.ts";
+import { isSameCommit } from "../setup/owner-tools.ts";
 import { StepFailed } from "../steps/command.ts";
 
 /** A check with its texts, for people and for `--json`. */
@@ -108,7 +109,7 @@ export async function examineCloud(checks: CloudChecks): Promise<Diagnosis[]> {
     await look("version", "Deployed version", async () => {
       const [live, commit] = [await checks.live(), await checks.commit()];
       if (!live) return [false, "Nothing is deployed. Run: npm run setup -- --apply"];
-      return live.tag === commit
+      return isSameCommit(live.tag, commit)
         ? [true, `Visitors have ${commit}.`]
         : [
             false,

@@ -75,6 +75,17 @@ export async function runGit(...args: string[]): Promise<string> {
 }
 
 /**
+ * The commit that a deployment is tagged with. Git would choose the number of digits by the size of
+ * the clone.
+ */
+export const readCommit = async (git: SetupWorld["git"] = runGit): Promise<string> =>
+  (await git("rev-parse", "--short=12", "HEAD")).trim();
+
+/** Tags of earlier deployments have fewer digits. */
+export const isSameCommit = (tag: string | undefined, commit: string): boolean =>
+  !!tag && (tag.startsWith(commit) || commit.startsWith(tag));
+
+/**
  * Runs wrangler in the target's account. Secrets go with an upload in a file that only this user
  * can read and that is deleted afterwards.
  */

@@ -9,6 +9,7 @@ import { inviteFirstAdmin, readAdmin } from "./first-admin.ts";
 import { makeAnonKey, makeAuthSigningKey, makeSigningSecret } from "./make-secrets.ts";
 import { openDatabase } from "./open-database.ts";
 import { isLiveKey } from "#worker/payments/live-key.ts";
+import { isSameCommit, readCommit } from "./owner-tools.ts";
 import { TYPES_OF_BINDINGS } from "../steps/types-of-bindings.ts";
 import { addStaging, commandFor } from "./targets.ts";
 import { isReal } from "./plan-resources.ts";
@@ -230,9 +231,10 @@ export async function planMigrations(world: SetupWorld, facts: Facts): Promise<P
 }
 
 export async function planDeployment(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
-  const commit = (await world.git("rev-parse", "--short", "HEAD")).trim();
+  const commit = await readCommit(world.git);
   const live = facts.secrets && (await readLive(facts.api, world.file.config().name));
-  if (live?.tag === commit && Object.keys(facts.newSecrets).length === 0) return undefined;
+  if (isSameCommit(live?.tag, commit) && Object.keys(facts.newSecrets).length === 0)
+    return undefined;
   return {
     commands: [commandFor(world.target, "deploy")],
     async apply() {
