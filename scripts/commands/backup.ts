@@ -2,9 +2,9 @@
  * npm run backup [-- --local] [--to file]: makes an encrypted copy of the deployed or the local
  * database, restores it and compares the two.
  */
-import { writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { markSeen } from "#worker/platform/settings.ts";
+import { keepBackup, nameBackup } from "../backup/backup-file.ts";
 import { makeBackup } from "../backup/backup.ts";
 import { exportTables } from "../backup/export-tables.ts";
 import { readKey } from "../backup/seal.ts";
@@ -20,15 +20,17 @@ await command("backup", async () => {
   });
   const key = readKey(process.env.BACKUP_KEY);
   const now = Date.now();
-  const { file, counts } = values.local ? await takeLocal(key, now) : await takeRemote(key, now);
-  const path =
-    values.to ??
-    `${values.local ? "local" : "site"}-${new Date(now).toISOString().slice(0, 10)}.backup`;
-  writeFileSync(path, file, { mode: 0o600 });
+  const path = nameBackup(values.local ? "local" : "site", now, values.to);
+  const deployed = values.local ? undefined : await openDeployed();
+  const { file, counts } = deployed
+    ? await takeRemote(deployed, key, now)
+    : await takeLocal(key, now);
+  keepBackup(path, file);
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   console.log(
     `✓ ${path}: ${rows} rows of ${Object.keys(counts).length} tables, restored and compared`,
   );
+  if (deployed) await markSeen({ db: deployed, now }, "backup");
 });
 
 async function takeLocal(key: string, now: number) {
@@ -42,15 +44,12 @@ async function takeLocal(key: string, now: number) {
   return makeBackup(source, key).finally(() => db.close());
 }
 
-async function takeRemote(key: string, now: number) {
-  const db = await openDeployed();
+async function takeRemote(db: D1Database, key: string, now: number) {
   const listed = await db.prepare(LIST_TABLES).all<{ name: string }>();
   const tables = listed.results.map(({ name }) => name);
   const count = async () => (await db.prepare(countAll(tables)).first<Counts>())!;
   const dump = () => exportTables(wranglerOf("production"), tables);
   const applied = await db.prepare(LIST_APPLIED).all<{ name: string }>();
   const migrations = applied.results.map(({ name }) => name);
-  const made = await makeBackup({ migrations, count, dump, now }, key);
-  await markSeen({ db, now }, "backup");
-  return made;
+  return makeBackup({ migrations, count, dump, now }, key);
 }

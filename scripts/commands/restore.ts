@@ -17,7 +17,7 @@ await command("restore", async () => {
     allowPositionals: true,
   });
   const [path] = positionals;
-  if (!path) throw new StepFailed("Say which: npm run restore -- site-2026-11-23.backup");
+  if (!path) throw new StepFailed("Say which: npm run restore -- site-2026-11-23T08-00-00.backup");
   const backup = readBackup(readFileSync(path), readKey(process.env.BACKUP_KEY));
   if (values.sql) {
     writeFileSync(values.sql, writeRestore(backup), { mode: 0o600 });

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { applyMigrations } from "../../database.ts";
+import { cloudflareServer } from "../../fakes/cloudflare-server.ts";
 import { generatedOrders } from "../../../scripts/db/generated-orders.ts";
 import {
   applyMigrations as migrate,
@@ -20,6 +21,7 @@ import {
   writeRestore,
 } from "../../../scripts/backup/backup.ts";
 import { readKey, seal } from "../../../scripts/backup/seal.ts";
+import { readTargetConfig } from "../../../scripts/setup/owner-tools.ts";
 import { runTool } from "../../../scripts/steps/run-tool.ts";
 import { countLocal, dumpLocal, emptyDatabase } from "../../../scripts/backup/tables.ts";
 
@@ -137,6 +139,36 @@ test("a backup from before a migration is restored as it was, and then migrated"
   migrate(old, later);
   expect(dumpLocal(restored)).toContain("payment:p");
   expect(dumpLocal(restored)).toBe(dumpLocal(old));
+});
+
+test("a backup of the site counts as made once its file is there", async () => {
+  const cloud = await cloudflareServer();
+  onTestFinished(cloud.close);
+  const { account } = cloud;
+  // The command reads the project's own wrangler.toml.
+  const { account_id, d1_databases } = readTargetConfig();
+  account.id = account_id ?? account.id;
+  const database = account.addDatabase(d1_databases[0]!.database_id!);
+  database.sqlite = emptyDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "envol-site-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "site.backup");
+  const backUp = () =>
+    runTool("backup-site", "node", ["scripts/commands/backup.ts", "--to", path], {
+      BACKUP_KEY: KEY,
+      CLOUDFLARE_API_BASE_URL: cloud.url,
+      CLOUDFLARE_API_TOKEN: account.token,
+      CLOUDFLARE_ACCOUNT_ID: account.id,
+    });
+  const readSeen = () =>
+    database.sqlite.prepare("SELECT name FROM settings WHERE name = 'seen_backup'").all();
+
+  symlinkSync(join(folder, "none/site"), `${path}.part`);
+  const { code, output } = await backUp();
+  expect(output).toContain("could not be written");
+  expect([code, readSeen().length]).toEqual([1, 0]);
+  expect((await backUp()).code).toBe(0);
+  expect(readSeen()).toHaveLength(1);
 });
 
 test("a backup is refused where its rows do not fit, with what to do", async () => {
