@@ -1,3 +1,4 @@
+import { createHash, createHmac } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -27,8 +28,8 @@ export async function migrate(stateDir: string, names = migrationFiles()): Promi
   const missing = readMissing(stateDir, names);
   if (missing.length === 0) return;
   await step("Database migrations", async () => {
-    // Miniflare creates the file and chooses its name.
-    if (!existsSync(localD1Folder(stateDir)))
+    // Workerd creates the file. Its folder alone is there when an earlier start was interrupted.
+    if (!existsSync(localD1Path(stateDir)))
       await withLocalD1(stateDir, (db) => db.prepare("SELECT 1").run());
     withLocalFile(stateDir, {}, (db) => applyMigrations(db, missing));
   });
@@ -61,7 +62,7 @@ export const migrationFiles = (): string[] =>
 
 /** Opens the database read-only, because another process may be serving it. */
 function readMissing(stateDir: string, names: readonly string[]): string[] {
-  if (!existsSync(localD1Folder(stateDir))) return [...names];
+  if (!existsSync(localD1Path(stateDir))) return [...names];
   return withLocalFile(stateDir, { readOnly: true }, (db) => {
     const applied = readApplied(db);
     return names.filter((name) => !applied.includes(name));
@@ -91,17 +92,32 @@ export function withLocalFile<Result>(
   }
 }
 
-const localD1Folder = (stateDir: string) =>
-  join(persistencePath(stateDir), "d1/miniflare-D1DatabaseObject");
-
-/** Throws unless there is exactly one database. Miniflare creates it at first use. */
+/** @throws StepFailed before the first migration. */
 export function localD1File(stateDir: string): string {
-  const folder = localD1Folder(stateDir);
-  const [file, ...others] = readdirSync(folder).filter(
-    (name) => name.endsWith(".sqlite") && name !== "metadata.sqlite",
-  );
-  if (!file || others.length > 0) throw new Error(`There should be one database in ${folder}`);
-  return join(folder, file);
+  const file = localD1Path(stateDir);
+  if (!existsSync(file))
+    throw new StepFailed(`There is no local database in ${stateDir}. Run: npm run db:migrate`);
+  return file;
+}
+
+const D1_OBJECT = "miniflare-D1DatabaseObject";
+
+/**
+ * Wrangler without `--remote` keeps the databases of other environments in the same folder, so the
+ * file is found by its name. Workerd makes this name of the database's id.
+ */
+function localD1Path(stateDir: string): string {
+  const key = createHash("sha256").update(D1_OBJECT).digest();
+  const sign = (data: string | Buffer) =>
+    createHmac("sha256", key).update(data).digest().subarray(0, 16);
+  const name = sign(localD1Id());
+  const id = Buffer.concat([name, sign(name)]).toString("hex");
+  return join(persistencePath(stateDir), "d1", D1_OBJECT, `${id}.sqlite`);
+}
+
+function localD1Id(): string {
+  const [database] = unstable_readConfig({ config: `${ROOT}/wrangler.toml` }).d1_databases;
+  return database?.database_id ?? "local";
 }
 
 /** Opens the local database for the time of `work`. Another process may be serving it. */
@@ -109,7 +125,6 @@ export async function withLocalD1<Result>(
   stateDir: string,
   work: (db: D1Database) => Promise<Result>,
 ): Promise<Result> {
-  const [database] = unstable_readConfig({ config: `${ROOT}/wrangler.toml` }).d1_databases;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
@@ -117,7 +132,7 @@ export async function withLocalD1<Result>(
       resourcePersistencePath: persistencePath(stateDir),
       modules: true,
       script: "export default {};",
-      d1Databases: { DB: database?.database_id ?? "local" },
+      d1Databases: { DB: localD1Id() },
     }),
   );
   try {

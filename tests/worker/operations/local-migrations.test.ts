@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import {
+  isMigrated,
+  localD1File,
   migrate,
   migrationFiles,
   withLocalD1,
@@ -43,6 +45,28 @@ test("local D1 is migrated by its file as D1 itself would, once, and D1 then wri
     db.prepare("INSERT INTO daily_usage (kind, day, count) VALUES ('wordings', 1, 2)").run(),
   );
   expect(readRows(ours, "SELECT day, count FROM daily_usage")).toEqual([{ day: 1, count: 2 }]);
+});
+
+test("another environment's database beside the local one changes nothing", async () => {
+  const stateDir = join(folder, "beside");
+  await migrate(stateDir);
+  const other = `${"0".repeat(64)}.sqlite`;
+  writeFileSync(join(dirname(localD1File(stateDir)), other), "");
+  expect(isMigrated(stateDir)).toBe(true);
+  await withLocalD1(stateDir, (db) =>
+    db.prepare("INSERT INTO daily_usage (kind, day, count) VALUES ('wordings', 1, 2)").run(),
+  );
+  expect(readRows(stateDir, "SELECT day, count FROM daily_usage")).toEqual([{ day: 1, count: 2 }]);
+});
+
+test("a start that was interrupted before the database was there is made up for", async () => {
+  const stateDir = join(folder, "interrupted");
+  mkdirSync(join(stateDir, "v3/d1/miniflare-D1DatabaseObject"), { recursive: true });
+  writeFileSync(join(stateDir, "v3/d1/miniflare-D1DatabaseObject/metadata.sqlite"), "");
+  expect(isMigrated(stateDir)).toBe(false);
+  expect(() => localD1File(stateDir)).toThrow("npm run db:migrate");
+  await migrate(stateDir);
+  expect(isMigrated(stateDir)).toBe(true);
 });
 
 test("a database that a migration does not fit stays as it was", async () => {
