@@ -54,12 +54,15 @@ type Accepts = Pick<ParseArgsConfig, "options" | "allowPositionals">;
 
 /**
  * Reads the command's arguments.
- * @throws StepFailed for one that the command does not take, and names those that it does.
+ * @throws StepFailed for one that the command does not take, and names those that it does; also for
+ * one that npm has taken for its own.
  */
 export function readArguments<const Taken extends Accepts>(
   accepts: Taken,
   args: readonly string[] = process.argv.slice(2),
+  env: Record<string, string | undefined> = process.env,
 ) {
+  refuseTakenByNpm(Object.keys(accepts.options ?? {}), env);
   try {
     return parseArgs<Taken>({ ...accepts, args });
   } catch (error) {
@@ -74,6 +77,16 @@ export function readArguments<const Taken extends Accepts>(
         : `This command does not know ${argument}, and takes no flags.`,
     );
   }
+}
+
+/** Without `--` before it, npm keeps a flag for itself, and the command would do something else. */
+function refuseTakenByNpm(flags: readonly string[], env: Record<string, string | undefined>): void {
+  const taken = flags.find((flag) => env[`npm_config_${flag.replaceAll("-", "_")}`]);
+  if (taken === undefined) return;
+  const name = env.npm_lifecycle_event ?? "COMMAND";
+  throw new StepFailed(
+    `npm has kept --${taken} for itself. Write -- before the flags: npm run ${name} -- --${taken} …`,
+  );
 }
 
 function describe(name: string, thrown: unknown): string {
