@@ -34,7 +34,7 @@ await command("doctor", async () => {
   const all = [
     ...(await examineLaunch(() => readLaunch(ctx), siteConfig)),
     await examineModel(
-      async () => (await (await fetch(`https://${host}/api/wordings`)).json()) as { model: string },
+      () => fetch(`https://${host}/api/wordings`),
       key ? () => checkModel(readModelSettings({ ...vars, OPENAI_API_KEY: key })) : undefined,
     ),
     ...(await examineCloud({

@@ -123,15 +123,24 @@ test("a database without its migrations is one open check, and the others are to
   ]);
 });
 
-const about = async () => ({ model: "m" });
+const answer = (body: object, status?: number) => async () => Response.json(body, { status });
+const about = answer({ model: "m", access: "admins" });
 const answering = async (reason: "key" | null) =>
   ({ model: "m", state: reason ? "failed" : "works", reason }) as const;
 
 test.each([
-  ["no model", async () => ({ model: "built-in" }), undefined, "done", "built-in writer"],
+  [
+    "no model",
+    answer({ model: "built-in", access: "admins" }),
+    undefined,
+    "done",
+    "built-in writer",
+  ],
   ["no key at hand", about, undefined, "unknown", "OPENAI_API_KEY set in the shell"],
   ["a model that answers", about, () => answering(null), "done", "m is answering"],
   ["a wrong key", about, () => answering("key"), "open", "refuses the key"],
+  ["a site that refuses", answer({ error: "setting_missing" }, 503), undefined, "open", "503"],
+  ["a page in its place", async () => new Response("<html>"), undefined, "open", "200"],
   [
     "a site that is away",
     () => Promise.reject(new TypeError("fetch failed")),

@@ -3,7 +3,7 @@ import { createFacts } from "#content/facts.ts";
 import type { LaunchCheck, LaunchState } from "#domain/going-live/launch.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { model as modelWords } from "#content/model.ts";
-import type { ModelCheck } from "#domain/generator/wordings.schema.ts";
+import { type ModelCheck, WordingsAboutSchema } from "#domain/generator/wordings.schema.ts";
 import { BUILT_IN_MODEL } from "#domain/generator/wordings.ts";
 import type { LiveVersion } from "../deploy/read-live.ts";
 import { isSameCommit } from "../setup/owner-tools.ts";
@@ -49,9 +49,9 @@ function describe(error: unknown): string {
   return `It could not be asked: ${reason instanceof Error ? reason.message : String(reason)}`;
 }
 
-/** `about` is what the site says of its model; `check` asks it, with the shell's key. */
+/** `about` asks the site for its model; `check` asks the model, with the shell's key. */
 export async function examineModel(
-  about: () => Promise<{ model: string }>,
+  about: () => Promise<Response>,
   check: (() => Promise<ModelCheck>) | undefined,
 ): Promise<Diagnosis> {
   const words = modelWords.en();
@@ -62,7 +62,11 @@ export async function examineModel(
     text,
   });
   try {
-    const { model } = await about();
+    const response = await about();
+    const answer = WordingsAboutSchema.safeParse(await response.json().catch(() => undefined));
+    if (!answer.success)
+      return of("open", `/api/wordings answers ${response.status} without the name of a model.`);
+    const { model } = answer.data;
     if (model === BUILT_IN_MODEL) return of("done", words.builtIn);
     if (!check) return of("unknown", words.unasked(model));
     const { reason } = await check();
