@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { acceptMore } from "#domain/going-live/risks.ts";
 import { migrationFiles } from "../db/local-d1.ts";
 import { type Deployment, deployProblems } from "../deploy/deploy-problems.ts";
@@ -8,39 +9,58 @@ import { StepFailed } from "../steps/command.ts";
 import { inviteFirstAdmin, readAdmin } from "./first-admin.ts";
 import { makeAnonKey, makeAuthSigningKey, makeSigningSecret } from "./make-secrets.ts";
 import { openDatabase } from "./open-database.ts";
-import { isLiveKey } from "#worker/payments/live-key.ts";
 import { isSameCommit, readCommit } from "./owner-tools.ts";
+import { isLiveKey } from "#worker/payments/live-key.ts";
 import { TYPES_OF_BINDINGS } from "../steps/types-of-bindings.ts";
 import { addStaging, commandFor } from "./targets.ts";
 import { isReal } from "./plan-resources.ts";
-import { answer, type Facts, LATER, type Plan, type SetupWorld } from "./setup-world.ts";
+import {
+  answer,
+  type Facts,
+  LATER,
+  type Plan,
+  type Route,
+  type SetupWorld,
+} from "./setup-world.ts";
 import { isStoredKey, noteOfKey, planWebhook } from "./stripe-webhook.ts";
 import { type Edit, editToml } from "./wrangler-file.ts";
 
 const siteUrl = ({ host }: Facts) => `https://${host}`;
 
 /** The domain, and the bare domain that redirects to it. */
-const listRoutes = (main: string, zone: string): { pattern: string; custom_domain: true }[] =>
-  [...new Set([main, ...(main === `www.${zone}` ? [zone] : [])])].map((pattern) => ({
+const listRoutes = ({ host, zone }: Facts): { pattern: string; custom_domain: true }[] =>
+  [...new Set([host, ...(host === `www.${zone.name}` ? [zone.name] : [])])].map((pattern) => ({
     pattern,
     custom_domain: true,
   }));
+
+/** Further names that the owner wrote stay, unless the site moves to another domain. */
+function planRoutes(known: readonly Route[], facts: Facts): readonly Route[] {
+  const wanted = listRoutes(facts);
+  const missing = wanted.filter(
+    ({ pattern }) =>
+      !known.some(
+        (route) => typeof route === "object" && route.custom_domain && route.pattern === pattern,
+      ),
+  );
+  const isMoving = missing.some(({ pattern }) => pattern === facts.host);
+  return isMoving ? wanted : [...known, ...missing];
+}
 
 export async function planConfiguration(
   world: SetupWorld,
   facts: Facts,
 ): Promise<Plan | undefined> {
-  const { vars } = world.file.config();
+  const { vars, routes: written = [] } = world.file.config();
+  const routes = planRoutes(written, facts);
   const payments = world.given.payments;
   const block = `env.${world.target}`;
   const VARS = `[${block}.vars]`;
   const edits: Edit[] = [
     { header: `[${block}]`, key: "account_id", value: facts.api.accountId },
-    {
-      header: `[${block}]`,
-      key: "routes",
-      value: listRoutes(facts.host, facts.zone.name),
-    },
+    ...(isDeepStrictEqual(routes, written)
+      ? []
+      : [{ header: `[${block}]`, key: "routes", value: routes }]),
     {
       header: `[[${block}.d1_databases]]`,
       key: "database_id",
@@ -285,7 +305,7 @@ async function planTriggersUnless(
 ): Promise<Plan | typeof LATER | undefined> {
   if (!facts.secrets) return LATER;
   const { name, triggers } = world.file.config();
-  const routes = listRoutes(facts.host, facts.zone.name);
+  const routes = listRoutes(facts);
   const domains = await facts.api.list<{ hostname: string }>(`/workers/domains?service=${name}`);
   const { schedules } = await facts.api.ask<{ schedules: { cron: string }[] }>(
     "GET",

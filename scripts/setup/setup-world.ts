@@ -15,9 +15,12 @@ export const QUESTIONS = {
 } as const;
 export type Question = keyof typeof QUESTIONS;
 
+export type Route = string | { pattern: string; custom_domain?: boolean };
+
 export interface TargetConfig {
   name: string;
   account_id?: string;
+  routes?: Route[];
   vars: Record<string, string>;
   d1_databases: { binding: string; database_name: string; database_id?: string }[];
   kv_namespaces: { binding: string; id?: string }[];

@@ -32,7 +32,9 @@ const OWN: Record<string, string> = {
   id: "replace-with-your-namespace-id",
 };
 /** Values of the owner's domain, and comments, which production's block already has. */
-const LEFT_OUT = /^(?:#|account_id =|routes =|INBOUND_ADDRESS =|ACCEPTED =)/;
+const LEFT_OUT = /^(?:#|account_id =|INBOUND_ADDRESS =|ACCEPTED =)/;
+/** The list may have several lines. */
+const ROUTES = /^routes = \[[^\]]*\]\n/m;
 
 /** A name has at most 63 letters, and the queue of staging's mail events has the longest one. */
 const NAME_LENGTH = 63 - "-mail-events-staging".length;
@@ -67,8 +69,9 @@ export function nameResources(toml: string, domain: string): string {
 }
 
 export function isDeployedElsewhere(toml: string, domain: string): boolean {
-  const [, main] = /^routes = .*?pattern = "([^"]+)"/m.exec(splitProduction(toml).deployed) ?? [];
-  return main !== undefined && main !== domain;
+  const [routes = ""] = ROUTES.exec(splitProduction(toml).deployed) ?? [];
+  const patterns = Array.from(routes.matchAll(/pattern = "([^"]+)"/g), ([, pattern]) => pattern);
+  return patterns.length > 0 && !patterns.includes(domain);
 }
 
 function splitProduction(toml: string) {
@@ -82,6 +85,7 @@ export function addStaging(toml: string): string {
   if (toml.includes("\n[env.staging]")) return toml;
   const production = toml.slice(toml.indexOf("\n[env.production]"));
   const lines = production
+    .replace(ROUTES, "")
     .split("\n")
     .filter((line) => !LEFT_OUT.test(line))
     .map((line) =>

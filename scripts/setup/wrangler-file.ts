@@ -1,9 +1,9 @@
-/** A line of wrangler.toml: `key = value` below a header. */
+/** A value of wrangler.toml: `key = value` below a header. */
 export interface Edit {
   /** "[env.production.vars]", or the first of "[[env.production.d1_databases]]". */
   header: string;
   key: string;
-  value: string | readonly object[];
+  value: string | readonly (string | object)[];
 }
 
 export function editToml(toml: string, edits: readonly Edit[]): string {
@@ -21,12 +21,19 @@ function setLine(toml: string, { header, key, value }: Edit): string {
     (known, index) => index > start && index < end && known.startsWith(`${key} =`),
   );
   if (at < 0) lines.splice(start + 1, 0, line);
-  else lines[at] = line;
+  else lines.splice(at, countLines(lines.slice(at)), line);
   return lines.join("\n");
 }
 
-const toToml = (value: string | readonly object[]): string =>
-  typeof value === "string" ? JSON.stringify(value) : `[${value.map(toTable).join(", ")}]`;
+/** A list may have several lines. */
+const countLines = (lines: readonly string[]): number =>
+  /= *\[/.test(lines[0]!) ? lines.findIndex((line) => line.includes("]")) + 1 : 1;
+
+const toToml = (value: Edit["value"]): string =>
+  typeof value === "string" ? JSON.stringify(value) : `[${value.map(toItem).join(", ")}]`;
+
+const toItem = (item: string | object): string =>
+  typeof item === "string" ? JSON.stringify(item) : toTable(item);
 
 const toTable = (table: object): string =>
   `{ ${Object.entries(table)

@@ -439,6 +439,23 @@ test("a deployed site moves to another domain, which answers once the Worker has
   expect(account.domains).toEqual([main]);
 });
 
+test("a further name that the owner wrote stays, and what is missing is added to it", async () => {
+  await runSetup(world());
+  const file = join(folder, "wrangler.toml");
+  const [main, apex, shop] = ["www.envol.travel", "envol.travel", "shop.envol.travel"];
+  const lines = [main, shop].map((name) => `  { pattern = "${name}", custom_domain = true },`);
+  const written = readFileSync(file, "utf8").replace(
+    /^routes = .*/m,
+    ["routes = [", ...lines, "]"].join("\n"),
+  );
+  writeFileSync(file, written);
+  await runSetup(world());
+  expect(readTargetConfig("production", file).routes).toEqual(
+    [main, shop, apex].map((pattern) => ({ pattern, custom_domain: true })),
+  );
+  expect(await findOpenSteps(world())).not.toContain("wrangler.toml");
+});
+
 class Stopped extends Error {}
 
 test("stopped after any step, the next walk goes on from what is there", async () => {
