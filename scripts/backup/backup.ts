@@ -28,12 +28,15 @@ interface Source {
  * during the backup may or may not be in it. Returns the encrypted file and its counts. Throws
  * StepFailed.
  */
-export const makeBackup = (source: Source, key: string) =>
-  takeBackup(source, key).catch(failWhenTooLong);
+export async function makeBackup(source: Source, key: string) {
+  requireKnown(source.migrations);
+  const before = await source.count();
+  return takeBackup(source, before, key).catch((error: unknown) =>
+    failWhenTooLong(error, Object.keys(before)),
+  );
+}
 
-async function takeBackup({ migrations, count, dump, now }: Source, key: string) {
-  requireKnown(migrations);
-  const before = await count();
+async function takeBackup({ migrations, count, dump, now }: Source, before: Counts, key: string) {
   const inserts = await dump();
   const after = await count();
   const counts = rehearse(inserts, migrations);
@@ -49,11 +52,14 @@ async function takeBackup({ migrations, count, dump, now }: Source, key: string)
   return { counts, file: seal(JSON.stringify({ made, migrations, counts, inserts }), key) };
 }
 
-/** A string in Node holds at most 512 MB, which is some 250,000 orders. */
-function failWhenTooLong(error: unknown): never {
+/**
+ * A string in Node holds at most 512 MB, which is some 250,000 orders. D1 refuses to export the
+ * whole database, because of its search tables.
+ */
+function failWhenTooLong(error: unknown, tables: readonly string[]): never {
   if (!/string length|string longer/.test(String(error))) throw error;
   throw new StepFailed(
-    "The rows are longer than the 512 MB that one text holds. Nothing was kept: encrypt what `npx wrangler d1 export DB --remote --env production --output FILE` writes.",
+    `The rows are longer than the 512 MB that one text holds. Nothing was kept: encrypt what this writes: npx wrangler d1 export DB --remote --env production --no-schema --output FILE ${tables.map((table) => `--table ${table}`).join(" ")}`,
   );
 }
 
