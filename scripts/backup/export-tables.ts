@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runWhole, type Shipment } from "../deploy/ship.ts";
 
-/** D1 exports the tables as of one moment. The unencrypted file is deleted afterwards. */
+/**
+ * D1 exports the tables as of one moment. The unencrypted file is deleted afterwards; Cloudflare
+ * serves its own for an hour, at the link that wrangler's log has.
+ */
 export async function exportTables(
   run: Shipment["run"],
   tables: readonly string[],

@@ -25,6 +25,7 @@ Object.assign(process.env, {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
+  WRANGLER_WRITE_LOGS: "false",
   DO_NOT_TRACK: "1",
 });
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createWriteStream, mkdirSync } from "node:fs";
+import { createWriteStream, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { logPath, ROOT, StepFailed } from "./command.ts";
 
@@ -13,7 +13,10 @@ export interface ToolRun {
   log: string;
 }
 
-/** Runs a tool of node_modules/.bin or the system, and writes its output to the log `name`. */
+/**
+ * Runs a tool of node_modules/.bin or the system, and writes its output to the log `name`, which
+ * only this user reads: wrangler prints a link to the file of an export.
+ */
 export async function runTool(
   name: string,
   tool: string,
@@ -22,7 +25,9 @@ export async function runTool(
 ): Promise<ToolRun> {
   const log = logPath(name);
   mkdirSync(dirname(log), { recursive: true });
-  const file = createWriteStream(log);
+  // An earlier version let everybody read the log, and a file keeps its mode.
+  rmSync(log, { force: true });
+  const file = createWriteStream(log, { mode: 0o600 });
   const started = performance.now();
   // With CI set, wrangler and drizzle-kit choose the safe default instead of asking.
   const child = spawn(tool, args, {
