@@ -2,11 +2,9 @@
  * npm run deploy [-- --accept "texts=why"]: ships [env.production] to Cloudflare, unless something
  * is not ready (docs/operations.md).
  */
-import { readFileSync, writeFileSync } from "node:fs";
 import { unstable_readConfig } from "wrangler";
 import { siteConfig } from "../../app.config.ts";
-import { acceptMore, type Risk } from "#domain/going-live/risks.ts";
-import { readAcceptFlags } from "../deploy/accepted-risks.ts";
+import { commitAccepted, readAcceptFlags } from "../deploy/accepted-risks.ts";
 import { deployProblems, readHost } from "../deploy/deploy-problems.ts";
 import { findUploaded, readLive } from "../deploy/read-live.ts";
 import { assertBuilt, runWhole, ship } from "../deploy/ship.ts";
@@ -18,8 +16,8 @@ import {
   runGit,
   wranglerOf,
 } from "../setup/owner-tools.ts";
-import { commandFor, readTarget, type Target } from "../setup/targets.ts";
-import { editToml } from "../setup/wrangler-file.ts";
+import { ownersWorld } from "../setup/owners-world.ts";
+import { commandFor, readTarget } from "../setup/targets.ts";
 import { build } from "../steps/build.ts";
 import { command, readArguments, ROOT, StepFailed } from "../steps/command.ts";
 
@@ -30,7 +28,7 @@ await command("deploy", async () => {
     options: { accept: { type: "string", multiple: true }, env: { type: "string" } },
   });
   const target = readTarget(values.env);
-  await accept(target, readAcceptFlags(values.accept));
+  await commitAccepted(ownersWorld({ apply: true, target }), readAcceptFlags(values.accept));
   const config = readTargetConfig(target);
   const host = readHost({ vars: config.vars, site: siteConfig, target });
   const api = await openCloudflare(target);
@@ -81,16 +79,3 @@ await command("deploy", async () => {
   });
   console.log(`✓ ${commit} is at https://${host}. Back: ${commandFor(target, "rollback")}`);
 });
-
-/** Writes the risks that the owner accepts into wrangler.toml, and commits the file. */
-async function accept(target: Target, risks: Partial<Record<Risk, string>>): Promise<void> {
-  const names = Object.keys(risks).join(", ");
-  if (names === "") return;
-  const value = acceptMore(readTargetConfig(target).vars.ACCEPTED, risks);
-  const header = `[env.${target}.vars]`;
-  const before = readFileSync(file, "utf8");
-  const after = editToml(before, [{ header, key: "ACCEPTED", value }]);
-  if (after === before) return;
-  writeFileSync(file, after);
-  await runGit("commit", "--message", `chore(deploy): accept ${names}`, "wrangler.toml");
-}
