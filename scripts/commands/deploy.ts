@@ -1,6 +1,6 @@
 /**
- * npm run deploy [-- --accept "texts=why"]: ships [env.production] to Cloudflare, unless something
- * is not ready (docs/operations.md).
+ * npm run deploy [-- --accept "texts=why"] [--env staging]: ships [env.production], or staging, to
+ * Cloudflare, unless something is not ready (docs/operations.md).
  */
 import { unstable_readConfig } from "wrangler";
 import { siteConfig } from "../../app.config.ts";

@@ -8,7 +8,7 @@ import { readBackup, restoreBackup, writeRestore } from "../backup/backup.ts";
 import { readKey } from "../backup/seal.ts";
 import { localD1File, migrate } from "../db/local-d1.ts";
 import { restoredMark } from "../db/seed-local.ts";
-import { command, readArguments, StepFailed } from "../steps/command.ts";
+import { command, readArguments, shellLine, StepFailed } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 
 await command("restore", async () => {
@@ -22,7 +22,7 @@ await command("restore", async () => {
   if (values.sql) {
     writeFileSync(values.sql, writeRestore(backup), { mode: 0o600 });
     console.log(
-      `✓ ${values.sql}: readable, so delete it after. In a new, migrated database: npx wrangler d1 execute NAME --remote --file ${values.sql}`,
+      `✓ ${values.sql}: readable, so delete it after. In a new, migrated database: ${shellLine("npx", "wrangler", "d1", "execute", "NAME", "--remote", "--file", values.sql)}`,
     );
     return;
   }
@@ -37,6 +37,6 @@ await command("restore", async () => {
   // The migrations that came after the backup change its rows too.
   await migrate(stateDir());
   console.log(
-    `✓ As of ${backup.made}, compared, in ${stateDir()}. See it: STATE_DIR=${stateDir()} npm start`,
+    `✓ As of ${backup.made}, compared, in ${stateDir()}. See it: STATE_DIR=${shellLine(stateDir())} npm start`,
   );
 });

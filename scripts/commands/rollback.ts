@@ -1,4 +1,7 @@
-/** npm run rollback [-- version]: returns visitors to an earlier version without changing data. */
+/**
+ * npm run rollback [-- version] [--env staging]: returns visitors to an earlier version without
+ * changing data.
+ */
 import { siteConfig } from "../../app.config.ts";
 import { readHost } from "../deploy/deploy-problems.ts";
 import { readPrevious } from "../deploy/read-live.ts";
