@@ -216,6 +216,10 @@ export async function planSecrets(world: SetupWorld, facts: Facts): Promise<Plan
       : []),
   ];
   const missing = makers.filter(([name]) => !facts.secrets?.has(name));
+  if (world.env.OPENAI_API_KEY && facts.secrets?.has("OPENAI_API_KEY"))
+    world.say(
+      `  The stored OPENAI_API_KEY stays. To replace it: npx wrangler secret put OPENAI_API_KEY --env ${world.target}`,
+    );
   if (missing.length === 0) return undefined;
   return {
     commands: [

@@ -456,6 +456,16 @@ test("a further name that the owner wrote stays, and what is missing is added to
   expect(await findOpenSteps(world())).not.toContain("wrangler.toml");
 });
 
+test("a key that is stored stays, and the walk says how to replace it", async () => {
+  const { env } = world();
+  await runSetup(world({ env: { ...env, OPENAI_API_KEY: "sk-first" } }));
+  said = [];
+  await runSetup(world({ env: { ...env, OPENAI_API_KEY: "sk-second" } }));
+  expect(cloud.account.secrets.get("OPENAI_API_KEY")).toBe("sk-first");
+  expect(said.join("\n")).toContain("npx wrangler secret put OPENAI_API_KEY --env production");
+  expectNoSecret();
+});
+
 class Stopped extends Error {}
 
 test("stopped after any step, the next walk goes on from what is there", async () => {
