@@ -1,7 +1,9 @@
 const en = () => ({
   reset: {
     title: "Choose a new password",
-    lead: "Choosing a new password signs you out on your other devices.",
+    lead:
+      "Choosing a new password signs out your other devices and removes all other ways to sign in, " +
+      "such as passkeys.",
     newPassword: "New password",
     submit: "Change my password",
     busy: "Changing...",
@@ -27,9 +29,15 @@ const en = () => ({
     signIn: "Sign in and confirm",
     haveCode: "Or enter the code from our email on the page where you asked for it.",
     newPassword: "Or choose a new password",
-    withPassword:
-      "Choosing a new password confirms the address, signs out your other devices and removes " +
-      "all other ways to sign in, such as passkeys. Two-step sign-in stays on.",
+    /** The new password of an account whose address was never proved also drops its second factor. */
+    withPassword: {
+      signup:
+        "Choosing a new password confirms the address, signs out your other devices, removes all " +
+        "other ways to sign in, such as passkeys, and turns off two-step sign-in.",
+      email_change:
+        "Choosing a new password confirms the address, signs out your other devices and removes " +
+        "all other ways to sign in, such as passkeys. If two-step sign-in was on, it stays on.",
+    },
   },
   undo: {
     title: "Take your account back",
@@ -42,7 +50,9 @@ const en = () => ({
 const fr: typeof en = () => ({
   reset: {
     title: "Choisir un nouveau mot de passe",
-    lead: "Vos sessions sur d’autres appareils seront fermées.",
+    lead:
+      "En choisissant un nouveau mot de passe, vous déconnectez vos autres appareils. Les clés " +
+      "d’accès et autres moyens de connexion seront retirés.",
     newPassword: "Nouveau mot de passe",
     submit: "Changer mon mot de passe",
     busy: "Changement...",
@@ -57,8 +67,8 @@ const fr: typeof en = () => ({
     busy: "Confirmation...",
     expired: "Ce lien a expiré, a déjà servi ou concerne un autre compte.",
     expiredOutside:
-      "Ce lien a expiré ou a déjà servi, ou bien vous n’êtes pas connecté. Connectez-vous, puis " +
-      "rouvrez-le.",
+      "Ce lien a expiré ou a déjà servi, ou bien aucune session n’est ouverte ici. Connectez-vous, " +
+      "puis rouvrez-le.",
     askAgain: "Vous pouvez redemander un e-mail sur la page de votre compte.",
     taken: "Un autre compte utilise désormais cette adresse.",
     toAccount: "Votre compte",
@@ -68,10 +78,16 @@ const fr: typeof en = () => ({
     haveCode:
       "Vous pouvez aussi saisir le code reçu par e-mail sur la page où vous avez demandé ce code.",
     newPassword: "Ou choisir un nouveau mot de passe",
-    withPassword:
-      "En choisissant un nouveau mot de passe, vous confirmez votre adresse. Les autres " +
-      "appareils seront déconnectés, et les clés d’accès et autres moyens de connexion seront " +
-      "retirés. La connexion en deux étapes reste activée.",
+    withPassword: {
+      signup:
+        "En choisissant un nouveau mot de passe, vous confirmez votre adresse. Les autres " +
+        "appareils seront déconnectés, les clés d’accès et autres moyens de connexion seront " +
+        "retirés, et la connexion en deux étapes sera désactivée.",
+      email_change:
+        "En choisissant un nouveau mot de passe, vous confirmez votre adresse. Les autres " +
+        "appareils seront déconnectés, et les clés d’accès et autres moyens de connexion seront " +
+        "retirés. Si la connexion en deux étapes était activée, elle le reste.",
+    },
   },
   undo: {
     title: "Récupérer votre compte",

@@ -14,8 +14,10 @@ import styles from "./auth-form.module.css";
 import { readMailedToken } from "./mailed-link.tsx";
 import { ResetForm } from "./reset-form.tsx";
 
+type ConfirmType = keyof ReturnType<typeof authLinks.en>["confirm"]["withPassword"];
+
 /** The link alone does not prove who made the account (docs/decisions/0021). */
-export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo" }) {
+export function ConfirmForm({ type }: { type: ConfirmType | "email_change_undo" }) {
   const words = useContent(authLinks);
   const { oneMoment } = useContent(waiting);
   const { status } = useSession();
@@ -38,7 +40,7 @@ export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo"
 }
 
 /** The account's password or a session of the account also proves who made it. */
-function ConfirmOutside({ type }: { type: EmailOtpType }) {
+function ConfirmOutside({ type }: { type: ConfirmType }) {
   const { confirm: words } = useContent(authLinks);
   const here = useLocation({ select: ({ href }) => href });
   return (
@@ -53,12 +55,12 @@ function ConfirmOutside({ type }: { type: EmailOtpType }) {
         </p>
         <p>{words.haveCode}</p>
       </div>
-      <ResetForm type={type} title={words.newPassword} lead={words.withPassword} isSecond />
+      <ResetForm type={type} title={words.newPassword} lead={words.withPassword[type]} isSecond />
     </>
   );
 }
 
-function ConfirmButton({ type }: { type: EmailOtpType }) {
+function ConfirmButton({ type }: { type: ConfirmType }) {
   const { confirm: words } = useContent(authLinks);
   const { explain } = useAuthFailure();
   const [isConfirmed, setIsConfirmed] = useState(false);

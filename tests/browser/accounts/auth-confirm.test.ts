@@ -17,7 +17,8 @@ const WORDS = {
     confirmed: "Adresse confirmée.",
     signIn: "Me connecter et confirmer",
     expired: /^Ce lien a expiré, a déjà servi/,
-    withPassword: /^Un nouveau mot de passe confirme/,
+    withPassword: /^En choisissant un nouveau.* Si la connexion en deux étapes était activée/,
+    takesOver: /^En choisissant un nouveau.* la connexion en deux étapes sera désactivée/,
     undo: "Récupérer votre compte",
     changePassword: "Changer mon mot de passe",
   },
@@ -26,7 +27,8 @@ const WORDS = {
     confirmed: "Address confirmed.",
     signIn: "Sign in and confirm",
     expired: /^This link has expired, has been used/,
-    withPassword: /^Choosing a new password confirms/,
+    withPassword: /^Choosing a new password confirms.* If two-step sign-in was on/,
+    takesOver: /^Choosing a new password confirms.* turns off two-step sign-in/,
     undo: "Take your account back",
     changePassword: "Change my password",
   },
@@ -50,6 +52,17 @@ async function asked(language: "fr" | "en") {
 const inTurn = takingTurns();
 for (const language of ["fr", "en"] as const) {
   const words = WORDS[language];
+
+  inTurn(
+    language,
+    `where nobody is signed in, the first proof of an address says that two-step sign-in goes (${language})`,
+    async () => {
+      const link = `/auth/confirm?type=signup&token_hash=some.token&lang=${language}`;
+      const page = await site.open(link, { viewport: PHONE });
+      await page.getByText(words.takesOver).waitFor();
+      expect(await page.getByText(words.withPassword).count()).toBe(0);
+    },
+  );
 
   inTurn(
     language,
