@@ -17,11 +17,12 @@ const en = (_facts: Facts) => ({
     done: { title: "The order is kept" },
   },
   waive: {
-    lead: (amount: string) => `We’ll waive ${amount}, so everyone will be able to get through.`,
+    lead: (amount: string) =>
+      `Say how the ${amount} was paid, or waive it. Everyone will then be able to get through.`,
     reasonHint: "For example, a complaint",
-    submit: "Waive it",
+    submit: "Save",
     busy: "Saving...",
-    done: { title: "Amount waived" },
+    done: { title: "Saved" },
   },
   refund: {
     lead: (provider: string) =>
@@ -97,11 +98,13 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     done: { title: "Commande conservée" },
   },
   waive: {
-    lead: (amount) => `Nous renoncerons à ${amount}, donc tous les voyageurs pourront passer.`,
+    lead: (amount) =>
+      `Indiquez comment le montant de ${amount} a été payé, ou renoncez-y. Tous les voyageurs ` +
+      "pourront ensuite passer.",
     reasonHint: "Une réclamation, par exemple",
-    submit: "Renoncer à ce montant",
+    submit: "Enregistrer",
     busy: "Enregistrement...",
-    done: { title: "Montant abandonné" },
+    done: { title: "Enregistré" },
   },
   refund: {
     lead: (provider) =>

@@ -33,7 +33,8 @@ const en = (_facts: Facts) => ({
   difference: {
     legend: (amount: string) => `${amount} will be due`,
     ask: "Email a link to pay by card",
-    waive: "Waive it (a favour, or paid another way)",
+    paid: "It was paid by hand",
+    waive: "Waive it (a favour)",
   },
   pastDate: "This day is over.",
   edit: {
@@ -137,7 +138,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   difference: {
     legend: (amount) => `Reste à payer : ${amount}`,
     ask: "Envoyer un lien pour payer par carte",
-    waive: "Y renoncer (geste commercial, ou autre mode de paiement)",
+    paid: "Ce montant a été payé autrement",
+    waive: "Y renoncer (geste commercial)",
   },
   pastDate: "Cette date est passée.",
   edit: {

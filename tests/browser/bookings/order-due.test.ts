@@ -106,6 +106,23 @@ for (const words of JOURNEYS) {
       expect(
         await site.rows("SELECT amount_minor, due_minor FROM orders WHERE id = ?", id),
       ).toEqual([{ amount_minor: 5500, due_minor: 0 }]);
+
+      // One more pays in cash, which the same form records.
+      await staff.reload();
+      await button(staff, actions.edit.open).click();
+      await dialog.locator('[name="adults"]').fill("5");
+      await dialog.getByLabel(forms.difference.paid).check();
+      await dialog.locator('[name="method"]').selectOption("cash");
+      expect(await dialog.locator('[name="method"] option[value="none"]').count()).toBe(0);
+      await dialog.locator('[name="reference"]').fill("Receipt 12");
+      await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
+      await dialog.waitFor({ state: "detached" });
+      expect(
+        await site.rows(
+          "SELECT amount_minor, method, reference FROM journal WHERE order_id = ? AND kind = 'by_hand'",
+          id,
+        ),
+      ).toEqual([{ amount_minor: 1100, method: "cash", reference: "Receipt 12" }]);
     },
   );
 }

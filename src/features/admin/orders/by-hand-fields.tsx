@@ -16,9 +16,14 @@ interface ByHandFieldsProps {
   /** Money that goes back cannot be a favour. */
   direction: "in" | "out";
   first?: Settlement;
+  methods?: readonly Settlement[];
 }
 
-export function ByHandFields({ direction, first = "transfer" }: ByHandFieldsProps) {
+export function ByHandFields({
+  direction,
+  first = "transfer",
+  methods = direction === "in" ? SETTLEMENTS : HAND_METHODS,
+}: ByHandFieldsProps) {
   const { byHand: words } = useContent(adminOrderForms);
   const { site } = useSiteContext();
   const today = dateInZone(findLegalZone(site), Date.now());
@@ -26,7 +31,7 @@ export function ByHandFields({ direction, first = "transfer" }: ByHandFieldsProp
     <fieldset className={styles.byHand} data-field="by-hand">
       <legend>{words.legend[direction]}</legend>
       <SelectField name="method" label={words.method} defaultValue={first}>
-        {(direction === "in" ? SETTLEMENTS : HAND_METHODS).map((method) => (
+        {methods.map((method) => (
           <option key={method} value={method}>
             {words.settlements[method]}
           </option>

@@ -13,8 +13,10 @@ import { isConfirmed } from "#domain/orders/order-status.ts";
 import { mayChangeTrip } from "#domain/orders/order-transitions.ts";
 import type { OrderChange } from "#domain/orders/order-change.schema.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import { HAND_METHODS } from "#domain/payments/movement.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { useMoney } from "../ui/formats.tsx";
+import { ByHandFields, withDay } from "./by-hand-fields.tsx";
 import panel from "../ui/panel.module.css";
 import { PersonFields, TripFields } from "./order-fields.tsx";
 import {
@@ -47,6 +49,7 @@ export default function EditOrderForm(props: OrderFormProps) {
       notify: typed.notify === "on",
       newPass: typed.newPass === "on" || undefined,
       difference: typed.difference,
+      ...withDay({ method: typed.method, reference: typed.reference, movedOn: typed.movedOn }),
       version: order.version,
     }),
     toWanted: (_json, theirs): Partial<BookingFields> =>
@@ -82,7 +85,12 @@ export default function EditOrderForm(props: OrderFormProps) {
               )}
           </p>
           {dueMinor > fromMajor(order.due_amount) && (
-            <DifferenceChoice amount={money(toMajor(dueMinor), order.currency)} />
+            <>
+              <DifferenceChoice amount={money(toMajor(dueMinor), order.currency)} />
+              {typed.difference === "paid" && (
+                <ByHandFields direction="in" methods={HAND_METHODS} />
+              )}
+            </>
           )}
           <ReasonField label={words.reason} rows={2} defaultValue={words.edit.reason} />
           {hasNewEmail && order.status === "paid" && order.pass_url && (
@@ -161,6 +169,10 @@ function DifferenceChoice({ amount }: { amount: string }) {
         <label className={styles.choice}>
           <input type="radio" name="difference" value="ask" defaultChecked />
           {words.ask}
+        </label>
+        <label className={styles.choice}>
+          <input type="radio" name="difference" value="paid" />
+          {words.paid}
         </label>
         <label className={styles.choice}>
           <input type="radio" name="difference" value="waive" />
