@@ -27,7 +27,7 @@ const en = () => ({
     "unsubscribe-link": "Unsubscribe link",
     invitation: "Invitation to the team",
     "staff-digest": "Morning digest",
-    "status-alert": "Status changed without payment",
+    "status-alert": "Money recorded by hand",
   } satisfies Record<MailKind, string>,
   statuses: {
     waiting: "Waiting",
@@ -64,7 +64,7 @@ const fr: typeof en = () => ({
     "unsubscribe-link": "Lien de désabonnement",
     invitation: "Invitation à rejoindre l’équipe",
     "staff-digest": "Récapitulatif du matin",
-    "status-alert": "Statut modifié sans paiement",
+    "status-alert": "Argent enregistré à la main",
   },
   statuses: { waiting: "En attente", failed: "Échec", sent: "Envoyé", discarded: "Abandonné" },
 });

@@ -318,19 +318,31 @@ const en = {
     const name = count === 1 ? `Order ${first!.orderNumber}` : `${count} orders, ${sum}`;
     return {
       subject: {
-        paid: `[${company.name}] ${name}: marked as paid by an agent`,
-        refunded: `[${company.name}] ${name}: marked as refunded by an agent`,
+        paid:
+          `[${company.name}] ${name}: an agent recorded ` +
+          plural("en", count, "a payment", "payments"),
+        refunded:
+          `[${company.name}] ${name}: an agent recorded ` +
+          plural("en", count, "a refund", "refunds"),
         waived: `[${company.name}] ${name}: amount waived by an agent`,
       }[what],
       parts: [
-        { heading: what === "waived" ? "A waived amount" : "A status changed without payment" },
+        {
+          heading: {
+            paid: "A payment recorded by hand",
+            refunded: "A refund recorded by hand",
+            waived: "A waived amount",
+          }[what],
+        },
         {
           paid:
-            `An agent marked ${plural("en", count, "this order", `these ${count} orders`)} as paid ` +
-            `(${sum}), but we have no record of a payment.`,
+            `An agent recorded ${sum} as paid by hand for ` +
+            `${plural("en", count, "this order", `these ${count} orders`)}. We received no payment ` +
+            "through the site.",
           refunded:
-            `An agent marked ${plural("en", count, "this order", `these ${count} orders`)} as ` +
-            `refunded (${sum}), but we have no record of a refund.`,
+            `An agent recorded ${sum} as refunded by hand for ` +
+            `${plural("en", count, "this order", `these ${count} orders`)}. We made no refund ` +
+            "through the site.",
           waived:
             `An agent has waived ${sum} on ` +
             `${plural("en", count, "this order", `these ${count} orders`)}.`,
@@ -593,22 +605,30 @@ const fr: typeof en = {
     return {
       subject: {
         paid:
-          `[${company.name}] ${name} : ` +
-          `${plural("fr", count, "marquée comme payée", "marquées comme payées")} par un agent`,
+          `[${company.name}] ${name} : un agent a enregistré ` +
+          plural("fr", count, "un paiement", "des paiements"),
         refunded:
-          `[${company.name}] ${name} : ` +
-          `${plural("fr", count, "marquée comme remboursée", "marquées comme remboursées")} par un agent`,
+          `[${company.name}] ${name} : un agent a enregistré ` +
+          plural("fr", count, "un remboursement", "des remboursements"),
         waived: `[${company.name}] ${name} : un agent a renoncé à une somme`,
       }[what],
       parts: [
-        { heading: what === "waived" ? "Une somme abandonnée" : "Un statut modifié sans paiement" },
+        {
+          heading: {
+            paid: "Un paiement enregistré à la main",
+            refunded: "Un remboursement enregistré à la main",
+            waived: "Une somme abandonnée",
+          }[what],
+        },
         {
           paid:
-            `Un agent a marqué ${plural("fr", count, "cette commande comme payée", `ces ${count} commandes comme payées`)} ` +
-            `(${sum}), mais nous n’avons aucune trace d’un paiement.`,
+            `Un agent a enregistré un paiement de ${sum} reçu autrement pour ` +
+            `${plural("fr", count, "cette commande", `ces ${count} commandes`)}. Aucun paiement ` +
+            "n’est passé par le site.",
           refunded:
-            `Un agent a marqué ${plural("fr", count, "cette commande comme remboursée", `ces ${count} commandes comme remboursées`)} ` +
-            `(${sum}), mais nous n’avons aucune trace d’un remboursement.`,
+            `Un agent a enregistré un remboursement de ${sum} effectué autrement pour ` +
+            `${plural("fr", count, "cette commande", `ces ${count} commandes`)}. Aucun ` +
+            "remboursement n’est passé par le site.",
           waived:
             `Un agent a renoncé à ${sum} pour ` +
             `${plural("fr", count, "cette commande", `ces ${count} commandes`)}.`,

@@ -38,7 +38,8 @@ test("an agent who marks an order paid without money is told to the admins, with
   expect(more).toEqual([]);
   expect(alert).toContain(admin.email);
   expect(alert).toContain(`[Envol] Commande ${order_number}`);
-  expect(alert).toContain("marquée comme payée par un agent");
+  expect(alert).toContain("un agent a enregistré un paiement");
+  expect(alert).toMatch(/un paiement de 22,00\s£ reçu autrement/);
   expect(alert).toContain(`/admin/orders/${id}`);
   expect(alert).not.toContain(agent.email);
 });
@@ -50,7 +51,9 @@ test("so is one who marks it refunded, each time", async () => {
   await Promise.all(orders.map(({ id }) => change(agent, id, "refunded")));
   expect(await alerts()).toHaveLength(3);
   for (const { order_number } of orders)
-    expect((await alertsAbout(order_number))[0]).toContain("marquée comme remboursée");
+    expect((await alertsAbout(order_number))[0]).toContain(
+      "un agent a enregistré un remboursement",
+    );
 });
 
 // Proves V2.8.
