@@ -1,6 +1,6 @@
 import type { FieldName } from "#domain/orders/booking-fields.ts";
 import type { MailPart, MailText, OrderMailKind } from "#domain/mail/mail.ts";
-import type { PassengerCounts, PassengerType } from "#domain/money/fares.ts";
+import { type PassengerCounts, type PassengerType, partySize } from "#domain/money/fares.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import type { Wallet } from "#domain/orders/wallet.ts";
 
@@ -80,6 +80,10 @@ export interface MailedOrder {
   /** True for money that came after the flight's day and is refunded. */
   isLate: boolean;
 }
+
+/** Until an amount due is paid, the code lets only some of the travellers through. */
+export const letsParty = ({ passengers, admitted }: MailedOrder): boolean =>
+  admitted === null && partySize(passengers) > 1;
 
 export type OrderMails = Record<OrderMailKind, (order: MailedOrder) => MailText>;
 

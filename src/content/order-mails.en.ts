@@ -1,7 +1,7 @@
 import { TERMS } from "#domain/site/terms.ts";
 import { changeOfMind } from "./change-of-mind.ts";
 import { plural } from "./facts.ts";
-import type { MailedOrder } from "./mailed-order.ts";
+import { letsParty, type MailedOrder } from "./mailed-order.ts";
 import { operatorZone } from "./operator-zone.ts";
 import { party as partyWords } from "./party.ts";
 import { seller } from "./seller.ts";
@@ -49,8 +49,9 @@ export const en = {
   find: "Has the link expired? You can still find your booking with its order number.",
   findLink: "Find your booking",
   code: "Open your pass to show its code at the priority lane.",
-  showCode: (count: number) =>
-    "Show this code at the priority lane." + (count > 1 ? " It covers your whole party." : ""),
+  showCode: (order: MailedOrder) =>
+    "Show this code at the priority lane." +
+    (letsParty(order) ? " It covers your whole party." : ""),
   qrCode: "QR code of your pass",
   openPass: "Open your pass",
   oldCopy:
@@ -177,9 +178,9 @@ export const en = {
     subject: (day: string | null) => `Your Fast Track pass${day ? ` for ${day}` : ""}`,
     preview: "Show this code at the priority lane.",
     heading: "Your Fast Track pass",
-    text: (count: number) =>
+    text: (order: MailedOrder) =>
       "Your travel companion sent you this code for the priority lane." +
-      (count > 1 ? " It covers your whole party. Go through together or one by one." : ""),
+      (letsParty(order) ? " It covers your whole party. Go through together or one by one." : ""),
     some: ({ count, of }: Record<"count" | "of", number>) =>
       `For now, the code lets ${count} of ${of} travellers through, because the booking isn’t ` +
       "fully paid yet.",

@@ -1,6 +1,7 @@
 import { TERMS } from "#domain/site/terms.ts";
 import { changeOfMind } from "./change-of-mind.ts";
 import { plural } from "./facts.ts";
+import { letsParty } from "./mailed-order.ts";
 import { operatorZone } from "./operator-zone.ts";
 import type { en } from "./order-mails.en.ts";
 import { party as partyWords } from "./party.ts";
@@ -51,9 +52,9 @@ export const fr: typeof en = {
   find: "Le lien a expiré ? Retrouvez votre réservation avec son numéro de commande.",
   findLink: "Retrouver votre réservation",
   code: "Ouvrez votre pass pour présenter son code à l’entrée de la file prioritaire.",
-  showCode: (count) =>
+  showCode: (order) =>
     "Présentez ce code à l’entrée de la file prioritaire." +
-    (count > 1 ? " Il contient un pass par voyageur." : ""),
+    (letsParty(order) ? " Il contient un pass par voyageur." : ""),
   qrCode: "Code QR de votre pass",
   openPass: "Ouvrir votre pass",
   oldCopy:
@@ -189,9 +190,9 @@ export const fr: typeof en = {
     subject: (day) => `Votre pass Fast Track${day ? ` du ${day}` : ""}`,
     preview: "Présentez ce code à l’entrée de la file prioritaire.",
     heading: "Votre pass Fast Track",
-    text: (count) =>
+    text: (order) =>
       "La personne qui a réservé vous envoie ce code. Présentez-le à l’entrée de la file prioritaire." +
-      (count > 1
+      (letsParty(order)
         ? " Il contient un pass par voyageur. Passez ensemble ou l’un après l’autre."
         : ""),
     some: ({ count, of }) =>

@@ -147,7 +147,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
           { heading: isOver ? paid.headingOver : paid.heading },
           isOver || passLink === null
             ? [paid.receipt, ...(isOver ? [] : [words.withNumber])].join(" ")
-            : words.showCode(partySize(order.passengers)),
+            : words.showCode(order),
           ...open(order, payer?.name),
           ...keep(order),
           known([
@@ -171,7 +171,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       parts: [
         { heading: words.dayBefore.heading(order.flightDay) },
         ...(order.withdrawn ? [words.dayBefore.withdrawn(zoned(order.withdrawn))] : []),
-        order.passLink === null ? words.withNumber : words.showCode(partySize(order.passengers)),
+        order.passLink === null ? words.withNumber : words.showCode(order),
         ...open(order),
         words.dayBefore.early,
         known([[rows.number, order.orderNumber]]),
@@ -278,7 +278,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.pass.preview,
       parts: [
         { heading: words.pass.heading },
-        words.pass.text(partySize(order.passengers)),
+        words.pass.text(order),
         ...(order.passLink === null ? [] : [{ qrCode: order.passLink, alt: words.qrCode }]),
         ...(order.admitted ? [words.pass.some(order.admitted)] : []),
         trip({ ...order, flightNumber: null }),

@@ -165,6 +165,21 @@ const RARE_MAILS = LANGUAGES.flatMap((language) =>
     ),
   ),
 );
+test.each(
+  LANGUAGES.flatMap((language) =>
+    (["order-day-before", "order-pass"] as const).map((kind) => [kind, language] as const),
+  ),
+)(
+  "a code that lets only some through is not said to cover all: %s in %s",
+  async (kind, language) => {
+    const covers = { en: "It covers your whole party", fr: "Il contient un pass par voyageur" };
+    const textOf = async (order: { dueMinor: number }) =>
+      (await renderMail(orderMail(kind, language, order, true, PASS_URL), SIGN)).text;
+    expect(await textOf({ dueMinor: 0 })).toContain(covers[language]);
+    expect(await textOf({ dueMinor: 1100 })).not.toContain(covers[language]);
+  },
+);
+
 const WITH_CODE = [...ORDER_MAILS, ...RARE_MAILS].filter(([, { parts }]) =>
   parts.some((part) => typeof part === "object" && "qrCode" in part),
 );
