@@ -89,7 +89,6 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     description: "Try again shortly.",
     offline: "You’re offline. Your text is still here.",
     missing: "This no longer exists. Reload the page.",
-    tooMany: "Too many requests. Try again in a minute.",
   },
   list: {
     submit: "Search",
@@ -293,7 +292,6 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     description: "Réessayez dans un instant.",
     offline: "Vous êtes hors connexion. Votre saisie est conservée.",
     missing: "Cet élément a été supprimé. Rechargez la page.",
-    tooMany: "Trop de requêtes. Réessayez dans une minute.",
   },
   list: {
     submit: "Rechercher",

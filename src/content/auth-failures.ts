@@ -8,16 +8,20 @@ interface Failure {
   reason?: string | undefined;
 }
 
-/** An unknown message stays unchanged (docs/product/pages.md). */
+/** A code without words is a fault of ours, whose message is English and no help to the reader. */
 const translateWith =
-  (words: Record<string, string>) =>
+  (words: Record<string, string>, failed: string) =>
   ({ code = "", message, reason = "" }: Failure): string =>
-    (words[reason] ?? words[code] ?? message).replace("{n}", /\d+/.exec(message)?.[0] ?? "");
+    (words[reason] ?? words[code] ?? failed).replace("{n}", /\d+/.exec(message)?.[0] ?? "");
 
 const en = () => {
   const { tooMany, offline } = errors.en();
   const sessionEnded = "Your session has expired. Sign in again.";
-  return translateWith({
+  const linkInvalid = "This link has expired or has already been used. Ask for a new one.";
+  const changed = "Your account has just changed. Try again.";
+  const taken = "An account with this email address already exists.";
+  return {
+    length: "This password is too weak. It needs at least {n} characters.",
     pwned: "This password is too weak. It’s one of the first that attackers try.",
     network: offline,
     over_request_rate_limit: tooMany,
@@ -27,19 +31,33 @@ const en = () => {
     session_expired: sessionEnded,
     no_authorization: sessionEnded,
     bad_jwt: sessionEnded,
-    user_banned: "This account is suspended. Please contact us.",
+    invalid_credentials: "Invalid login credentials",
+    user_already_exists: "User already registered",
+    email_exists: taken,
+    user_banned: "This account is blocked. Please contact us.",
     user_not_found: "This account no longer exists.",
     same_password: "Choose a password that’s different from the old one.",
-    account_changed: "Your account has just changed. Try again.",
+    weak_password: "This password is too weak.",
+    current_password_required: "Enter your current password.",
+    password_invalid: "This password is wrong.",
+    account_changed: changed,
+    conflict: changed,
+    last_admin: "You’re the last admin. Make someone else an admin first.",
+    current_password_invalid: "Your current password is wrong.",
     reauthentication_needed: "For your security, sign out and back in, then try again.",
-  });
+    otp_expired: linkInvalid,
+    flow_state_not_found: linkInvalid,
+    flow_state_expired: linkInvalid,
+    bad_code_verifier: linkInvalid,
+  };
 };
 
 const fr = (): ReturnType<typeof en> => {
   const { tooMany, offline } = errors.fr();
   const sessionEnded = "Votre session a expiré. Reconnectez-vous.";
   const linkInvalid = "Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.";
-  return translateWith({
+  const changed = "Votre compte vient de changer. Réessayez.";
+  return {
     length: "Ce mot de passe est trop faible. Il faut au moins {n} caractères.",
     pwned: "Ce mot de passe est trop faible, car c’est l’un des premiers que les pirates essaient.",
     network: offline,
@@ -53,13 +71,14 @@ const fr = (): ReturnType<typeof en> => {
     invalid_credentials: "L’e-mail ou le mot de passe est incorrect.",
     user_already_exists: "Un compte existe déjà avec cette adresse e-mail.",
     email_exists: "Un compte existe déjà avec cette adresse e-mail.",
-    user_banned: "Ce compte est suspendu. Contactez-nous.",
+    user_banned: "Ce compte est bloqué. Contactez-nous.",
     user_not_found: "Ce compte n’existe plus.",
     same_password: "Choisissez un mot de passe différent de l’ancien.",
     weak_password: "Ce mot de passe est trop faible.",
     current_password_required: "Saisissez votre mot de passe actuel.",
     password_invalid: "Ce mot de passe est incorrect.",
-    account_changed: "Votre compte vient de changer. Réessayez.",
+    account_changed: changed,
+    conflict: changed,
     last_admin: "Vous êtes le dernier administrateur. Nommez-en d’abord un autre.",
     current_password_invalid: "Votre mot de passe actuel est incorrect.",
     reauthentication_needed: "Par sécurité, reconnectez-vous puis recommencez.",
@@ -67,7 +86,10 @@ const fr = (): ReturnType<typeof en> => {
     flow_state_not_found: linkInvalid,
     flow_state_expired: linkInvalid,
     bad_code_verifier: linkInvalid,
-  });
+  };
 };
 
-export const authFailures = { en, fr };
+export const authFailures = {
+  en: () => translateWith(en(), errors.en().failed),
+  fr: () => translateWith(fr(), errors.fr().failed),
+};

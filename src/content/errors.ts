@@ -3,7 +3,7 @@ import { plural } from "./facts.ts";
 const en = () => ({
   title: "Error",
   failed: "That didn’t work. Try again.",
-  tooMany: "You’ve tried too many times. Try again in a minute.",
+  tooMany: "You’ve tried too many times. Try again later.",
   tooManyFor: (wait: string) => `You’ve tried too many times. Try again in ${wait}.`,
   seconds: (count: number) => `${count} ${plural("en", count, "second", "seconds")}`,
   minutes: (count: number) => `${count} ${plural("en", count, "minute", "minutes")}`,
@@ -16,7 +16,7 @@ const en = () => ({
 const fr = (): ReturnType<typeof en> => ({
   title: "Erreur",
   failed: "L’opération a échoué. Réessayez.",
-  tooMany: "Trop de tentatives. Réessayez dans une minute.",
+  tooMany: "Trop de tentatives. Réessayez plus tard.",
   tooManyFor: (wait) => `Trop de tentatives. Réessayez dans ${wait}.`,
   seconds: (count) => `${count} ${plural("fr", count, "seconde", "secondes")}`,
   minutes: (count) => `${count} ${plural("fr", count, "minute", "minutes")}`,

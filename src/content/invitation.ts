@@ -97,7 +97,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     last_admin: "Vous êtes le dernier administrateur. Nommez-en d’abord un autre.",
     sign_in_needed: "Connectez-vous avec cette adresse, puis acceptez l’invitation.",
     insufficient_aal: "Terminez d’abord la deuxième étape de votre connexion.",
-    user_banned: "Ce compte est suspendu. Contactez-nous.",
+    user_banned: "Ce compte est bloqué. Contactez-nous.",
   },
 });
 

@@ -21,7 +21,7 @@ const en = ({ site }: Facts) => ({
     email_not_confirmed:
       "This account’s email address isn’t confirmed. Sign in with your password, then confirm " +
       "the address.",
-    user_banned: "This account is suspended. Please contact us.",
+    user_banned: "This account is blocked. Please contact us.",
   } as Partial<Record<string, string>>,
 });
 
@@ -48,7 +48,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     email_not_confirmed:
       "L’adresse e-mail de ce compte n’est pas confirmée. Connectez-vous avec votre mot de " +
       "passe, puis confirmez cette adresse.",
-    user_banned: "Ce compte est suspendu. Contactez-nous.",
+    user_banned: "Ce compte est bloqué. Contactez-nous.",
   },
 });
 

@@ -56,9 +56,7 @@ export function useAction(messages: FailureMessages = {}) {
   };
 
   const describeTooMany = ({ retryAfter }: ApiError): string =>
-    retryAfter === null || retryAfter <= 60
-      ? shared.tooMany
-      : shared.tooManyFor(describeWait(retryAfter, shared));
+    retryAfter === null ? shared.tooMany : shared.tooManyFor(describeWait(retryAfter, shared));
 
   /** Returns true on success. `busyWith` is `key` while the work runs. */
   const run = async (work: () => unknown, key = ""): Promise<boolean> => {

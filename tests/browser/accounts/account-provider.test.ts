@@ -123,6 +123,6 @@ test("who is blocked and comes by a provider is told so", async () => {
   await page.evaluate(() => localStorage.clear());
   await page.goto("/auth?lang=fr");
   await press();
-  await page.getByText("Ce compte est suspendu. Contactez-nous.").first().waitFor();
+  await page.getByText("Ce compte est bloqué. Contactez-nous.").first().waitFor();
   expect(new URL(page.url()).pathname).toBe("/auth");
 });

@@ -32,7 +32,7 @@ const ENGLISH: typeof FRENCH = {
   saved: "Your name has changed.",
   change: "Change the password",
   changed: "Password changed",
-  wrong: "Current password is not valid",
+  wrong: "Your current password is wrong.",
   mismatch: "The passwords do not match",
   tooShort: "The password must have at least 6 characters",
   current: "Enter your password",
