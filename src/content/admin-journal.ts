@@ -62,7 +62,7 @@ const fr = (_facts?: Facts): ReturnType<typeof en> => ({
     amount: "Contesté",
     fee: "Frais",
     opened: "Ouverte le",
-    due: "Répondre avant le",
+    due: "Répondre au plus tard le",
     cause: "Motif indiqué",
     advice: {
       open:

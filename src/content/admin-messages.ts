@@ -8,7 +8,7 @@ import { messageNames } from "./message-names.ts";
 
 const en = ({ plural, site }: Facts) => ({
   title: "Messages",
-  lead: "The oldest messages come first.",
+  lead: "Unanswered messages come oldest first.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
@@ -70,7 +70,7 @@ const en = ({ plural, site }: Facts) => ({
   takenBy: "Assigned to",
   you: "you",
   received: "Received",
-  order: "Order",
+  sort: "Sort",
   newest: "Newest first",
   oldest: "Oldest first",
   ...messageNames.en(),
@@ -246,7 +246,7 @@ const en = ({ plural, site }: Facts) => ({
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Messages",
-  lead: "Les messages les plus anciens s’affichent en premier.",
+  lead: "Les messages sans réponse s’affichent du plus ancien au plus récent.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
@@ -265,7 +265,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     archived: (count) => `${count} ${plural(count, "message archivé", "messages archivés")}`,
     titles: {
       answer: (count) => `Répondre à ${count} ${plural(count, "message", "messages")}`,
-      assign: (count) => `Confier ${count} ${plural(count, "message", "messages")}`,
+      assign: (count) => `Attribuer ${count} ${plural(count, "message", "messages")}`,
       refused: (_count) => "Certains messages n’ont pas changé",
     },
     answer: {
@@ -279,12 +279,12 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
         `${count} ${plural(count, "message a reçu", "messages ont reçu")} une réponse`,
     },
     assign: {
-      open: "Confier à…",
+      open: "Attribuer à…",
       to: "Collègue",
       nobody: "Personne",
-      submit: "Confier",
+      submit: "Attribuer",
       busy: "Un instant...",
-      done: (count) => `${count} ${plural(count, "message confié", "messages confiés")}`,
+      done: (count) => `${count} ${plural(count, "message attribué", "messages attribués")}`,
     },
     refusals: {
       message_changed: "a changé. Vérifiez ce message.",
@@ -305,12 +305,12 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   refundsDue: (count, due) =>
     `${count} ${plural(count, "rétractation", "rétractations")} à traiter, avec remboursement ` +
-    `avant le ${due}.`,
-  refundBy: (day) => `À rembourser avant le ${day}`,
-  takenBy: "Pris par",
+    `au plus tard le ${due}.`,
+  refundBy: (day) => `À rembourser au plus tard le ${day}`,
+  takenBy: "Attribué à",
   you: "vous",
   received: "Reçu",
-  order: "Ordre",
+  sort: "Tri",
   newest: "Les plus récents d’abord",
   oldest: "Les plus anciens d’abord",
   ...messageNames.fr(),
@@ -386,7 +386,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     list: [
       ["e", "archiver"],
       ["s", "marquer comme indésirable"],
-      ["t", "le prendre en charge"],
+      ["t", "s’attribuer le message"],
       ["r", "écrire la réponse"],
       ["n", "message suivant"],
       ["z", "revenir en arrière"],
@@ -398,11 +398,11 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     nobody: "Personne pour l’instant",
     you: "Vous",
     gone: "un compte supprimé",
-    take: "Le prendre en charge",
+    take: "M’attribuer le message",
     free: "Le laisser à tous",
-    giveTo: "Le confier à",
+    giveTo: "Attribuer à",
     choose: "Choisir un collègue",
-    give: "Confier",
+    give: "Attribuer",
     busy: "Un instant...",
   },
   linked: {

@@ -1,9 +1,11 @@
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
-  title: "Payments to look at",
-  lead: "Payments without an order, refunds that haven’t gone through and disputes appear here.",
-  label: "Payments to look at",
+  title: "Payments to check",
+  lead:
+    "Payments that don’t fit their order, refunds that haven’t gone through and disputes appear " +
+    "here.",
+  label: "Payments to check",
   empty: "Every payment matches its order.",
   shown: (count: number) =>
     `${count} ${plural(count, "problem shown", "problems shown")}, the oldest first.`,
@@ -21,8 +23,8 @@ const en = ({ plural }: Facts) => ({
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Paiements à vérifier",
   lead:
-    "Vous trouvez ici les paiements sans commande, les remboursements qui n’ont pas abouti et " +
-    "les contestations.",
+    "Vous trouvez ici les paiements qui ne correspondent pas à leur commande, les remboursements " +
+    "qui n’ont pas abouti et les contestations.",
   label: "Paiements à vérifier",
   empty: "Chaque paiement correspond à sa commande.",
   shown: (count) =>

@@ -14,10 +14,10 @@ const en = ({ plural }: Facts) => ({
   digest: {
     heading: "Digest by email",
     lead:
-      `The digest goes to all staff with a confirmed address, at 8:00 (${operatorZone.en()}) if ` +
-      "something is waiting.",
-    isOn: "All staff receive it.",
-    isOff: "Nobody receives it yet.",
+      `The digest goes to all admins and agents with a confirmed address, at 8:00 ` +
+      `(${operatorZone.en()}) if something is waiting.`,
+    isOn: "Admins and agents receive it.",
+    isOff: "Nobody receives it.",
     switchOn: "Turn it on",
     switchOff: "Turn it off",
     busy: "One moment...",
@@ -134,9 +134,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   digest: {
     heading: "Récapitulatif par e-mail",
     lead:
-      `Chaque matin à 8 h (${operatorZone.fr()}), s’il y a quelque chose à faire, les membres de ` +
-      "l’équipe dont l’adresse est confirmée reçoivent un récapitulatif.",
-    isOn: "L’équipe reçoit ce récapitulatif.",
+      `Chaque matin à 8 h (${operatorZone.fr()}), s’il y a quelque chose à faire, les ` +
+      "administrateurs et les agents dont l’adresse est confirmée reçoivent un récapitulatif.",
+    isOn: "Les administrateurs et les agents reçoivent ce récapitulatif.",
     isOff: "Personne ne reçoit ce récapitulatif.",
     switchOn: "Activer",
     switchOff: "Désactiver",

@@ -56,7 +56,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     badges: {
       orders: count(10, "new order", "new orders"),
       problems: count(10, "payment to check", "payments to check"),
-      messages: count(Infinity, "message to reply to", "messages to reply to"),
+      messages: count(Infinity, "unanswered message", "unanswered messages"),
       mails: count(10, "email couldn’t be sent", "emails couldn’t be sent"),
     },
     label: "Staff pages",
@@ -147,11 +147,11 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   },
   todo: {
     heading: "To do",
-    messages: count(Infinity, "message to reply to", "messages to reply to"),
+    messages: count(Infinity, "unanswered message", "unanswered messages"),
     held: count(
       100,
-      "unpaid order is kept only until tomorrow",
-      "unpaid orders are kept only until tomorrow",
+      "unpaid order that we kept expires within 24 hours",
+      "unpaid orders that we kept expire within 24 hours",
     ),
     due: count(100, "partly paid order", "partly paid orders"),
     unreached: count(
@@ -259,7 +259,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     badges: {
       orders: count(10, "nouvelle commande", "nouvelles commandes"),
       problems: count(10, "paiement à vérifier", "paiements à vérifier"),
-      messages: count(Infinity, "message à traiter", "messages à traiter"),
+      messages: count(Infinity, "message sans réponse", "messages sans réponse"),
       mails: count(10, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés"),
     },
     label: "Pages de l’équipe",
@@ -355,8 +355,8 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     messages: count(Infinity, "message sans réponse", "messages sans réponse"),
     held: count(
       100,
-      "commande impayée n’est conservée que jusqu’à demain",
-      "commandes impayées ne sont conservées que jusqu’à demain",
+      "commande impayée conservée expire sous 24 heures",
+      "commandes impayées conservées expirent sous 24 heures",
     ),
     due: count(100, "commande payée en partie", "commandes payées en partie"),
     unreached: count(
@@ -381,8 +381,8 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     ),
     mails: count(100, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés"),
     withdrawals: (n, due) =>
-      `${count(100, "rétractation", "rétractations")(n)} à traiter, avec remboursement avant le ` +
-      `${due}`,
+      `${count(100, "rétractation", "rétractations")(n)} à traiter, avec remboursement au ` +
+      `plus tard le ${due}`,
     terminations: count(100, "abonnement à résilier", "abonnements à résilier"),
     problems: {
       order_closed: count(

@@ -133,7 +133,7 @@ const fr: Record<keyof typeof en, string> = {
   "person.split": "Adresse séparée d’une personne",
   "message.replied": "Réponse à un message",
   "message.status_changed": "Message déplacé",
-  "message.assigned": "Message confié à un membre de l’équipe",
+  "message.assigned": "Message attribué à un membre de l’équipe",
   "message.linked": "Message rattaché à une commande",
   "reply_template.added": "Réponse type ajoutée",
   "reply_template.changed": "Réponse type modifiée",

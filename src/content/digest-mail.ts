@@ -20,7 +20,7 @@ const en: DigestWords = {
     messages: "Unanswered messages",
     withdrawals: "Withdrawals to handle",
     terminations: "Memberships to cancel",
-    held: "Unpaid orders kept until tomorrow",
+    held: "Unpaid orders that we kept, expiring within 24 hours",
     due: "Orders that are only partly paid",
     problems: "Payment problems",
     unreached: "Travellers our emails don’t reach",
@@ -31,8 +31,8 @@ const en: DigestWords = {
   hundred: "100 or more",
   open: "Open the dashboard",
   why:
-    "Our team gets this email on mornings when there’s something new. An admin can turn it off on " +
-    "the Roles page.",
+    "Admins and agents get this email on mornings when something is waiting. An admin can turn it " +
+    "off on the Roles page.",
 };
 
 const fr: DigestWords = {
@@ -43,7 +43,7 @@ const fr: DigestWords = {
     messages: "Messages sans réponse",
     withdrawals: "Rétractations à traiter",
     terminations: "Abonnements à résilier",
-    held: "Commandes impayées conservées jusqu’à demain",
+    held: "Commandes impayées conservées qui expirent sous 24 heures",
     due: "Commandes payées en partie",
     problems: "Problèmes de paiement",
     unreached: "Voyageurs qui ne reçoivent pas nos e-mails",
@@ -54,8 +54,8 @@ const fr: DigestWords = {
   hundred: "100 ou plus",
   open: "Ouvrir le tableau de bord",
   why:
-    "Notre équipe reçoit ce récapitulatif le matin, quand il y a du nouveau. Un administrateur " +
-    "peut le désactiver sur la page Rôles.",
+    "Les administrateurs et les agents reçoivent ce récapitulatif le matin, quand il y a quelque " +
+    "chose à faire. Un administrateur peut le désactiver sur la page Rôles.",
 };
 
 /** The staff's morning mail; `link` opens the dashboard. Undefined without news. */

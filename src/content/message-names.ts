@@ -28,7 +28,7 @@ const fr: typeof en = () => ({
     termination: "Fin d’abonnement",
   },
   statuses: { new: "Nouveau", answered: "Avec réponse", archived: "Archivé", spam: "Indésirable" },
-  refundDue: "À rembourser avant le",
+  refundDue: "À rembourser au plus tard le",
 });
 
 export const messageNames = { en, fr };

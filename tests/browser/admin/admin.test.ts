@@ -30,7 +30,7 @@ const FRENCH = {
   revenue: "66,00 €",
   split: "22,00 $ · 44,00 € · 0,00 £",
   messages: "1 message sans réponse",
-  held: "1 commande impayée n’est conservée que jusqu’à demain",
+  held: "1 commande impayée conservée expire sous 24 heures",
   pages: [
     "Tableau de bord",
     "Commandes",
@@ -63,8 +63,8 @@ const ENGLISH: typeof FRENCH = {
   operational: "Operational",
   revenue: "€66.00",
   split: "$22.00 · €44.00 · £0.00",
-  messages: "1 message to reply to",
-  held: "1 unpaid order is kept only until tomorrow",
+  messages: "1 unanswered message",
+  held: "1 unpaid order that we kept expires within 24 hours",
   pages: [
     "Dashboard",
     "Orders",

@@ -52,7 +52,7 @@ const ENGLISH: typeof FRENCH = {
   rest: "The traveller gets €21.50, and we keep nothing.",
   asked: "Refund on its way",
   todo: /^\d payments? (is|are) disputed$/,
-  list: "Payments to look at",
+  list: "Payments to check",
   dealt: /^Dealt with: /,
   done: "What was done",
   resolve: "Mark as dealt with",

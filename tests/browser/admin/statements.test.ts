@@ -11,10 +11,10 @@ const { open: openAsAdmin } = siteAdmin(site);
 const WORDS = {
   fr: {
     locale: "fr-FR",
-    todo: /rétractation.* avant le/,
+    todo: /rétractation.* au plus tard le/,
     withdrawal: "Rétractation",
     settle: "Traiter la rétractation",
-    refundBy: "À rembourser avant le",
+    refundBy: "À rembourser au plus tard le",
     termination: "Fin d’abonnement",
     end: "Résilier l’abonnement",
     archive: "Archiver",

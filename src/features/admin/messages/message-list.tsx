@@ -89,7 +89,7 @@ export function MessageList({ search }: { search: MessageSearch }) {
         { name: "kind", label: words.kind, any: words.anyKind, choices: toChoices(words.kinds) },
         {
           name: "sort",
-          label: words.order,
+          label: words.sort,
           choices: toChoices(isOpen ? { oldest: orders.oldest, newest: orders.newest } : orders),
         },
       ]}
