@@ -289,7 +289,8 @@ const en = {
     parts: [
       { heading: "Your account has been deleted" },
       `We’ve deleted your ${company.name} account and its data. By law, we have to keep your ` +
-        "bookings, but without your name, address or flight.",
+        "bookings, but without your name, address or flight. For paid bookings, we also keep your " +
+        "company’s name and VAT number.",
       "Didn’t ask for this? Call us.",
       closing("en", company),
     ],
@@ -467,12 +468,12 @@ const fr: typeof en = {
     subject: `Confirmez votre adresse e-mail pour ${company.name}`,
     parts: [
       { heading: "Cette adresse est-elle la vôtre ?" },
-      `Un compte ${company.name} utilise cette adresse.`,
+      `Quelqu’un a saisi cette adresse pour un compte ${company.name}.`,
       { href: link, label: "Confirmer mon adresse", isButton: true },
       "Ou saisissez ce code sur la page de votre compte :",
       { code },
       `Le lien et le code ne fonctionnent qu’une fois et expirent dans ${minutes} minutes.`,
-      "Vous n’avez pas demandé cet e-mail ? Ignorez-le et ne partagez pas le code.",
+      "Ce n’est pas votre compte ? Ignorez cet e-mail et ne partagez pas le code.",
       closing("fr", company),
     ],
   }),
@@ -576,7 +577,8 @@ const fr: typeof en = {
       { heading: "Votre compte a été supprimé" },
       `Nous avons supprimé votre compte ${company.name} et ses données. La loi nous oblige à ` +
         "conserver vos réservations, mais elles ne contiennent plus ni votre nom, ni votre " +
-        "adresse, ni votre vol.",
+        "adresse, ni votre vol. Pour celles que vous avez payées, nous gardons aussi le nom et le " +
+        "numéro de TVA de votre société.",
       "Vous n’avez pas demandé cette suppression ? Appelez-nous.",
       closing("fr", company),
     ],

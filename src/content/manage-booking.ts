@@ -2,11 +2,13 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
   heading: "Change or cancel",
-  until: (day: string) => `You can change or cancel your booking until ${day} (airport time).`,
+  until: (day: string) =>
+    `You can change or cancel your booking until the end of ${day} (airport time).`,
   untilUsed: "You can change or cancel your booking until your pass is used.",
   byTeam: {
     until: (day: string) =>
-      `You can change your booking until ${day} (airport time). To cancel it, [write to us](/contact).`,
+      `You can change your booking until the end of ${day} (airport time). To cancel it, ` +
+      "[write to us](/contact).",
     untilUsed:
       "You can change your booking until your pass is used. To cancel it, [write to us](/contact).",
   },

@@ -58,13 +58,13 @@ const en = ({ site, hours, moment }: Facts) => ({
     declared: "I withdraw from my contract for this service:",
     confirm: "Confirm withdrawal",
     last: {
-      title: "We refund you",
+      title: "We refund what we owe you",
       text: `It takes us ${TERMS.refundDays} days at most, and the money goes to the card you paid with.`,
     },
     done: {
       title: "We have received your withdrawal",
       text: (email: string) => `Your receipt is on its way to ${email}. Please keep it.`,
-      next: `We will refund you within ${TERMS.refundDays} days, to the card you paid with.`,
+      next: `We will refund what we owe you within ${TERMS.refundDays} days, to the card you paid with.`,
     },
     more:
       "Your right to withdraw can end early, as explained in section 9 of our [Terms\u00a0& " +
@@ -215,8 +215,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
       next: "Notre équipe vous confirme par e-mail la date de fin de votre abonnement.",
     },
     more:
-      "Les [Conditions d’abonnement](/subscription-terms) précisent jusqu’à quand " +
-      "vous gardez vos avantages et ce que nous pouvons vous rembourser. " +
+      "Les [Conditions d’abonnement](/subscription-terms) précisent ce que deviennent vos " +
+      "avantages et vos paiements. " +
       `Dans les ${TERMS.changeOfMindDays} jours qui suivent la souscription, ` +
       "vous pouvez aussi [renoncer au contrat](/withdraw).",
   },

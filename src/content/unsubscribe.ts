@@ -109,8 +109,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     more:
       "Ne plus recevoir nos offres ne met pas fin à votre abonnement. Vous pouvez [résilier " +
       "votre contrat](/cancel-membership) dès maintenant. Les [Conditions " +
-      "d’abonnement](/subscription-terms) précisent jusqu’à quand vous gardez vos avantages et ce " +
-      "que nous pouvons vous rembourser.",
+      "d’abonnement](/subscription-terms) précisent ce que deviennent vos avantages et vos " +
+      "paiements.",
   },
   next: {
     title: "Et ensuite ?",

@@ -187,8 +187,8 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "Applications and bookings that were not paid for",
-            `Deleted within ${unpaidTime}; later while a payment is under way, or where ` +
-              "we agreed with you to keep them",
+            `Deleted within ${unpaidTime} of the booking or your last change; later while a ` +
+              "payment is under way, or where we agreed with you to keep them",
           ],
           [
             "Payments and refunds: amount, time and the provider’s reference, without name or card",
@@ -274,8 +274,9 @@ export const privacy = (facts: Facts): TextDocument => {
             "5 minutes",
           ],
         ]),
-        "Your browser’s local storage keeps your session until you sign out or the session ends. While " +
-          "you book, the open tab keeps your details for the next page.",
+        "Your browser’s local storage keeps your session until you sign out or the session ends. " +
+          "While you are signed in, it also keeps which of your bookings this browser has opened. " +
+          "While you book, the open tab keeps your details for the next page.",
         "Your browser keeps a Fast Track pass that you open, without your name, to show it " +
           "offline. It keeps the pass until its day is over (or, if it has no day, until 30 days after you " +
           "last opened it), or until you remove it.",

@@ -70,7 +70,10 @@ export const privacy = (facts: Facts): TextDocument => {
             "Les services que vous avez utilisés, comme les pass et les enregistrements, et les " +
               "formulaires que vous avez envoyés. Nous ne suivons pas votre navigation.",
           ],
-          ["Marketing", "Votre souhait de recevoir ou non de nos nouvelles, et vos désabonnements"],
+          [
+            "Prospection",
+            "Votre souhait de recevoir ou non de nos nouvelles, et vos désabonnements",
+          ],
         ]),
         "Nous ne demandons aucune donnée sensible, par exemple sur la santé ou la religion. Ne " +
           "nous envoyez pas de telles données, sauf si nous en avons besoin pour vous aider.",
@@ -127,7 +130,7 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "Vous informer sur nos propres services",
-            "Identité, contact, marketing",
+            "Identité, contact, prospection",
             "Votre consentement, ou notre intérêt légitime lorsque la loi le permet pour nos " +
               "clients",
           ],
@@ -147,7 +150,7 @@ export const privacy = (facts: Facts): TextDocument => {
           "destiné aux entreprises, il reçoit le nom de la société et les textes, mais ni le " +
           "téléphone, ni l’e-mail, ni l’adresse postale du formulaire.",
       ]),
-      createSection("marketing", "Marketing", [
+      createSection("marketing", "Prospection", [
         "Nous pouvons vous écrire au sujet de nos propres services si vous y avez consenti, ou " +
           "si vous avez acheté des services similaires sans vous opposer à ces e-mails. Nous ne " +
           "vendons jamais vos données et ne les cédons pas à des fins de prospection.",
@@ -223,8 +226,9 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "Demandes et réservations non payées",
-            `Supprimées sous ${unpaidTime} ; plus tard si un paiement est en cours, ` +
-              "ou si nous avons accepté de les garder",
+            `Supprimées dans les ${unpaidTime} qui suivent la réservation ou votre dernière ` +
+              "modification ; plus tard si un paiement est en cours, ou si nous avons accepté de " +
+              "les garder",
           ],
           [
             "Paiements et remboursements : montant, date et référence du prestataire, sans nom " +
@@ -333,8 +337,9 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
         ]),
         "Votre session est conservée dans le stockage local de votre navigateur, jusqu’à ce " +
-          "qu’elle expire ou que vous vous déconnectiez. Pendant une réservation, l’onglet ouvert " +
-          "garde votre saisie pour la page suivante.",
+          "qu’elle expire ou que vous vous déconnectiez. Tant que votre session est ouverte, ce " +
+          "stockage garde aussi la liste des réservations ouvertes dans ce navigateur. Pendant une " +
+          "réservation, l’onglet ouvert garde votre saisie pour la page suivante.",
         "Votre navigateur garde le pass Fast Track que vous ouvrez, sans votre nom, pour " +
           "l’afficher hors connexion. Il garde ce pass jusqu’à la fin du jour du vol (ou, si le " +
           "pass n’indique aucun jour, pendant 30 jours après votre dernière visite), ou jusqu’à " +

@@ -25,7 +25,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
 
   return {
     title: "Subscription Terms",
-    description: "What a membership includes and costs, when it renews, and three ways to cancel.",
+    description: "What a membership includes and costs, when it renews, and how to cancel.",
     updated: "2024-03-21",
     updatedLabel: "Last updated",
     contentsLabel: "On this page",
@@ -64,8 +64,8 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     ],
     contactsHeading: "Cancel your membership",
     contactsIntro:
-      "Cancelling is free, and you do not need a reason. Please use the email address you joined " +
-      "with.",
+      "Cancelling is free, and you do not need a reason. If you can, use the email address you " +
+      "joined with.",
     contacts: [
       {
         title: "By phone",

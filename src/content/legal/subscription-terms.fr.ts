@@ -14,7 +14,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     title: "Conditions d’abonnement",
     description:
       "Découvrez ce que comprend l’abonnement, son prix après l’essai gratuit, son " +
-      "renouvellement et les trois façons de le résilier.",
+      "renouvellement et la façon de le résilier.",
     updated: "2024-03-21",
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",

@@ -74,8 +74,8 @@ export const terms = (facts: Facts): Terms => {
         ]),
         "You can also buy Fast Track passes for one airport without a membership. This is a single " +
           "purchase and does not renew.",
-        `${network.en(facts).terms} If we know that your airport has no priority lane, we will tell ` +
-          "you before you order.",
+        `${network.en(facts).terms} If we know that your airport or terminal has no priority lane, we ` +
+          "will tell you before you order.",
         "Other companies operate the lanes, lounges, museums and flights. Their hours, checks and " +
           "conditions apply.",
       ]),
@@ -93,9 +93,9 @@ export const terms = (facts: Facts): Terms => {
         "A membership can start immediately upon subscribing. By starting it you ask us to begin " +
           "during the change-of-mind period of [section 9](#changing-your-mind). For a pass, " +
           "you ask for this by ticking the box on the booking form.",
-        `We keep an unpaid booking for ${retention.unpaidTime}, until your flight day at ` +
-          "the latest. After that it expires, at no cost, and is deleted as the [Privacy " +
-          "Policy](/privacy) explains.",
+        `We keep an unpaid booking for ${retention.unpaidTime} after you make or change it, ` +
+          "until your flight day at the latest. After that it expires, at no cost, and is deleted as " +
+          "the [Privacy Policy](/privacy) explains.",
       ]),
       createSection("prices-and-payment", "Prices and payment", [
         `On this site, ${medium} costs ${price.medium} ${billingEvery}, and ${premium} costs ` +

@@ -100,9 +100,10 @@ export const terms = (facts: Facts): Terms => {
           "nous demandez d’exécuter le contrat avant la fin du délai de rétractation prévu à " +
           "l’[article\u00a09](#changing-your-mind). Pour un pass acheté, vous faites cette " +
           "demande en cochant la case du formulaire de réservation.",
-        `Nous gardons une réservation non payée pendant ${retention.unpaidTime}, et au plus ` +
-          "tard jusqu’au jour du vol. Passé ce délai, elle expire, sans frais, et nous la " +
-          "supprimons comme l’explique la [Politique de confidentialité](/privacy).",
+        `Nous gardons une réservation non payée pendant ${retention.unpaidTime} après sa création ou ` +
+          "votre dernière modification, et au plus tard jusqu’au jour du vol. Passé ce délai, elle " +
+          "expire, sans frais, et nous la supprimons comme l’explique la [Politique de " +
+          "confidentialité](/privacy).",
       ]),
       createSection("prices-and-payment", "Prix et paiement", [
         `Sur ce site, ${medium} coûte ${price.medium} ${billingEvery}, et ${premium} coûte ` +
