@@ -11,9 +11,9 @@ export const DEMO_REPLY_TEMPLATES: readonly ReplyTemplateInput[] = [
   {
     name: "Confirmation not found · Confirmation introuvable",
     textEn:
-      "Hello {firstName},\n\nWe have your booking {orderNumber} ({passengers}, {airport}). Its status is {status}. You can open it with your order number and email address:\n{bookingUrl}\n\nKind regards,\nThe {companyName} team",
+      "Hello {firstName},\n\nWe have your booking {orderNumber} ({passengers}, {airport}). It is currently {status}. You can open it with your order number and email address:\n{bookingUrl}\n\nKind regards,\nThe {companyName} team",
     textFr:
-      "Bonjour {firstName},\n\nVotre réservation {orderNumber} ({passengers}, {airport}) est bien enregistrée. Son statut est {status}. Vous pouvez l’ouvrir avec son numéro et votre adresse e-mail\u00a0:\n{bookingUrl}\n\nBien à vous,\nL’équipe {companyName}",
+      "Bonjour {firstName},\n\nVotre réservation {orderNumber} ({passengers}, {airport}) est bien enregistrée. Elle est actuellement {status}. Vous pouvez l’ouvrir avec son numéro et votre adresse e-mail\u00a0:\n{bookingUrl}\n\nBien à vous,\nL’équipe {companyName}",
   },
   {
     name: "Not paid yet · Pas encore payée",

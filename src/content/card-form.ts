@@ -1,5 +1,8 @@
+import { findCards } from "#domain/card-brands.ts";
 import { cards } from "./cards.ts";
 import type { Facts } from "./facts.ts";
+
+const hasAmex = (site: Facts["site"]) => findCards(site).includes("American Express");
 
 const en = ({ site }: Facts) => ({
   heading: "Card details",
@@ -16,7 +19,7 @@ const en = ({ site }: Facts) => ({
   month: "Month",
   year: "Year",
   cvv: "CVV",
-  cvvHint: "3 digits on the back",
+  cvvHint: hasAmex(site) ? "3 digits on the back, or 4 on the front" : "3 digits on the back",
   check: "Check the card",
   checked: "The form is complete. Nothing was charged, and your booking is still unpaid.",
   required: (field: string) => `${field} is required`,
@@ -37,7 +40,7 @@ const fr: typeof en = ({ site }) => ({
   month: "Mois",
   year: "Année",
   cvv: "CVV",
-  cvvHint: "3 chiffres au dos",
+  cvvHint: hasAmex(site) ? "3 chiffres au dos, ou 4 au recto" : "3 chiffres au dos",
   check: "Vérifier la carte",
   checked: "Le formulaire est complet. Rien n’a été débité, et la réservation reste à payer.",
   required: (field) => `${field} : champ obligatoire`,

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { LANGUAGES } from "#domain/language.ts";
+import { cardForm } from "./card-form.ts";
 import { createFacts, type Facts } from "./facts.ts";
+import { generator } from "./generator.ts";
 import { home } from "./home.ts";
 import { privacy } from "./legal/privacy.ts";
+import { secondFactor } from "./second-factor.ts";
 import { sitePreview } from "./site-preview.ts";
 
 type Words = Record<"en" | "fr", ((facts: Facts) => unknown) | object>;
@@ -63,4 +66,30 @@ test.each(LANGUAGES)("the privacy page in %s names every cookie that the site se
   for (const cookie of ["currency", "lang", "order", "lane", "check", "read", "written"]) {
     expect(named).toContain(`["${cookie}",`);
   }
+});
+
+test("French counts agree with their nouns", () => {
+  const facts = createFacts(siteConfig, "fr", "EUR");
+  const { preview } = generator.fr();
+  expect([0, 1, 2].map((count) => preview.writing(count, 17))).toEqual([
+    "0 texte rédigé sur 17",
+    "1 texte rédigé sur 17",
+    "2 textes rédigés sur 17",
+  ]);
+  expect(preview.stopped(1, 17)).toContain("gardé 1 texte sur");
+  expect(secondFactor.fr(facts).codes.left(1, 10)).toContain("reste 1 code de secours");
+  expect(home.fr(facts).saving.text(1)).toContain("dès le 1ᵉʳ\u00a0pass");
+});
+
+test.each([
+  ["Visa", "3 digits on the back", "3 chiffres au dos"],
+  [
+    "American Express",
+    "3 digits on the back, or 4 on the front",
+    "3 chiffres au dos, ou 4 au recto",
+  ],
+] as const)("the card form says where %s has its code", (brand, english, french) => {
+  const site = { ...siteConfig, cards: [brand] };
+  expect(cardForm.en(createFacts(site, "en", "EUR")).cvvHint).toBe(english);
+  expect(cardForm.fr(createFacts(site, "fr", "EUR")).cvvHint).toBe(french);
 });

@@ -1,3 +1,5 @@
+import { plural } from "./facts.ts";
+
 const en = () => ({
   title: "Configuration generator",
   description: "Enter a name and two colours, and get a complete travel site in your brand.",
@@ -192,10 +194,11 @@ const fr = (): ReturnType<typeof en> => ({
     page: "Miniature de la page d’accueil",
     yourCompany: "Votre société",
     idle: "Les couleurs et le nom suivent votre saisie.",
-    writing: (done, total) => `${done} textes rédigés sur ${total}`,
+    writing: (done, total) =>
+      `${done} ${plural("fr", done, "texte rédigé", "textes rédigés")} sur ${total}`,
     waiting: (wait) => `Le fournisseur nous demande d’attendre ${wait}.`,
     stopped: (done, total) =>
-      `Nous avons gardé ${done} textes sur ${total}. Vous pouvez continuer.`,
+      `Nous avons gardé ${done} ${plural("fr", done, "texte", "textes")} sur ${total}. Vous pouvez continuer.`,
     done: "Voici votre site. Choisissez un texte à retoucher.",
   },
   announce: {

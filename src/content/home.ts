@@ -155,7 +155,9 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     title: "Économisez à\u00a0chaque voyage",
     text: (savesFrom) =>
       `Avec ${planName.premium}, vous recevez jusqu’à ${passes.premium}\u00a0pass par\u00a0mois` +
-      (savesFrom ? ` et vous économisez dès le ${savesFrom}ᵉ\u00a0pass.` : "."),
+      (savesFrom
+        ? ` et vous économisez dès le ${savesFrom}${savesFrom === 1 ? "ᵉʳ" : "ᵉ"}\u00a0pass.`
+        : "."),
     cta: "Commencer maintenant",
     compare: {
       label: "Un mois de file prioritaire",

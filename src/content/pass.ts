@@ -40,7 +40,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   enlarge: "Show the code full screen",
   code: "Code to type",
   shortCode: (code: string) => `Scanner not working? Lane staff can type ${code}.`,
-  unchecked: (moment: string) => `You’re offline. We last checked this pass ${moment}.`,
+  unchecked: (moment: string) => `You’re offline. We last checked this pass on ${moment}.`,
   failed: "We can’t check this pass right now. Show the code anyway.",
   retry: "Check again",
   unknown: {

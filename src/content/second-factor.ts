@@ -77,7 +77,7 @@ const en = ({ site, plural }: Facts) => ({
   },
 });
 
-const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
   step: {
     title: "Connexion en deux étapes",
     lead: "Saisissez les six chiffres affichés dans votre application.",
@@ -137,7 +137,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     fileName: `${site.company.name.toLowerCase()}-codes-de-secours.txt`,
     fileTitle: `Codes de secours pour ${site.company.name}`,
     done: "Je les ai conservés",
-    left: (count, total) => `Il vous reste ${count} codes de secours sur ${total}.`,
+    left: (count, total) =>
+      `Il vous reste ${count} ${plural(count, "code", "codes")} de secours sur ${total}.`,
     none: "Vous n’avez aucun code de secours.",
     make: "Créer des codes de secours",
     renew: "Créer de nouveaux codes",
