@@ -26,7 +26,8 @@ const en = ({ site }: Facts) => ({
     codeHint: "6 digits",
     submit: "Confirm the address",
     busy: "Confirming...",
-    wrongCode: "That code is wrong or has expired. Ask for a new one.",
+    wrongCode:
+      "That code is wrong or has expired. Ask for a new one, or open the link in the email.",
     again: "Send another email",
     wait: "Nothing yet? Check your spam folder.",
     tooMany:
@@ -127,7 +128,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     codeHint: "6 chiffres",
     submit: "Confirmer l’adresse",
     busy: "Confirmation...",
-    wrongCode: "Ce code est incorrect ou a expiré. Demandez-en un nouveau.",
+    wrongCode:
+      "Ce code est incorrect ou a expiré. Demandez-en un nouveau, ou ouvrez le lien de l’e-mail.",
     again: "Recevoir un autre e-mail",
     wait: "Rien reçu ? Vérifiez vos courriers indésirables.",
     tooMany:
@@ -157,7 +159,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     unknownDevice: "Appareil inconnu",
     current: "Cette session",
     opened: (date) => `Ouverte le ${date}`,
-    lastUsed: (date) => `Utilisée le ${date}`,
+    lastUsed: (date) => `Dernière utilisation le ${date}`,
     end: "Fermer cette session",
     endOthers: "Fermer toutes les autres sessions",
     ended: { title: "Session fermée" },

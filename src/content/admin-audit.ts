@@ -33,7 +33,7 @@ const en = ({ plural }: Facts) => ({
   nouns: {
     order: "Order",
     pass: "Pass",
-    device: "Device",
+    device: "Lane phone",
     sale_stop: "Sales stop",
     orders: "Orders",
     payments: "Payments",
@@ -88,7 +88,7 @@ const en = ({ plural }: Facts) => ({
     admin: "admin",
     password: "with a password",
     oauth: "with a provider",
-    recovery: "with a mailed link",
+    recovery: "with a link we emailed",
     passkey: "with a passkey",
     totp: "with an authenticator code",
     "mfa/recovery_code": "with a recovery code",
@@ -148,7 +148,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   nouns: {
     order: "Commande",
     pass: "Pass",
-    device: "Appareil",
+    device: "Téléphone de contrôle",
     sale_stop: "Suspension de vente",
     orders: "Commandes",
     payments: "Paiements",

@@ -142,7 +142,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     shown: (count) => `${count} ${plural(count, "personne affichée", "personnes affichées")}.`,
   },
   sort: "Tri",
-  sorts: { newest: "Plus récents", oldest: "Plus anciens" },
+  sorts: { newest: "Dernière réservation d’abord", oldest: "Plus ancienne réservation d’abord" },
   columns: {
     name: "Nom",
     email: "E-mail",

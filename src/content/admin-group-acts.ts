@@ -245,8 +245,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     textMissing: "Écrivez aussi ce texte",
     dateMissing: "Choisissez un jour",
-    reason: "Raison",
-    reasonHint: "Vos collègues verront cette raison dans l’historique de chaque commande.",
+    reason: "Motif",
+    reasonHint: "Vos collègues verront ce motif dans l’historique de chaque commande.",
     submit: "Voir l’aperçu",
     busy: "Calcul en cours...",
     askForRefund: "Demander un remboursement",
@@ -254,7 +254,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       "Un administrateur verra votre demande. S’il l’accorde, nous rembourserons tout ce qui a " +
       "été payé par carte.",
     reasonAskingHint:
-      "L’administrateur lira d’abord cette raison. Elle restera dans l’historique de chaque " +
+      "L’administrateur lira d’abord ce motif. Il restera dans l’historique de chaque " +
       "commande.",
     asking: { submit: "Demander le remboursement", busy: "Demande..." },
   },
@@ -271,7 +271,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     sums: { write: "Valeur", move: "Valeur", refund: "À rembourser" },
     to: "Vers",
     text: { en: "En anglais", fr: "En français" },
-    reason: "Raison",
+    reason: "Motif",
     by: "Aperçu demandé par",
     startedBy: "Lancée par",
     at: "Aperçu du",
@@ -315,8 +315,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       title: "Refuser le remboursement",
       lead:
         "Aucune commande ne sera remboursée. L’agent qui a demandé le remboursement lira ici " +
-        "la raison du refus.",
-      reason: "Raison",
+        "le motif du refus.",
+      reason: "Motif",
       submit: "Refuser",
       busy: "Refus...",
     },

@@ -121,8 +121,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       done: "Vos textes juridiques ont été relus.",
       remedy:
         "Faites relire par un avocat les conditions, la politique de confidentialité et les " +
-        "textes sur l’annulation, puis déployez le site avec « --accept texts=… », en indiquant " +
-        "un nom et un jour.",
+        "textes sur la rétractation et la résiliation, puis déployez le site avec « --accept " +
+        "texts=… », en indiquant un nom et un jour.",
     },
     fares: {
       title: "Tarifs",

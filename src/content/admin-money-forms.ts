@@ -90,8 +90,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     until: "Dernier jour",
     untilHint: `Dans ${MAX_HOLD_DAYS} jours au plus`,
     untilMissing: "Choisissez un jour",
-    reason: "Raison",
-    reasonMissing: "Indiquez la raison",
+    reason: "Motif",
+    reasonMissing: "Indiquez le motif",
     reasonHint: "Un virement annoncé, par exemple",
     submit: "Conserver",
     busy: "Enregistrement...",
@@ -117,7 +117,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     amount: "Montant",
     amountHint: (most) => `Au plus ${most}.`,
     tooMuch: (most) => `Saisissez ${most} au plus.`,
-    reason: "Raison",
+    reason: "Motif",
     sum: (back, left) => `Le voyageur recevra ${back}, et nous garderons ${left}.`,
     sumAll: (back) => `Le voyageur recevra ${back}, soit la totalité.`,
     submit: (amount) => `Rembourser ${amount}`,
@@ -131,7 +131,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   },
   ask: {
     lead:
-      "Un administrateur lira la raison de votre demande, puis effectuera le remboursement d’un " +
+      "Un administrateur lira le motif de votre demande, puis effectuera le remboursement d’un " +
       "clic ou le refusera.",
     submit: (amount) => `Demander ${amount}`,
     submitEmpty: "Demander",
@@ -164,8 +164,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   declining: {
     title: "Refuser le remboursement",
     lead: (amount) =>
-      `Nous gardons ${amount}. L’agent qui a demandé le remboursement lira ici la raison du refus.`,
-    reason: "Raison",
+      `Nous gardons ${amount}. L’agent qui a demandé le remboursement lira ici le motif du refus.`,
+    reason: "Motif",
     submit: "Refuser",
     busy: "Refus...",
     done: { title: "Demande refusée" },

@@ -107,7 +107,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   noAirport: "Aucun aéroport",
   saleStopped: "La vente est suspendue pour cet aéroport et ce jour. Levez d’abord la suspension.",
   optional: "(facultatif)",
-  reason: "Raison",
+  reason: "Motif",
   notify: "Prévenir le voyageur par e-mail",
   conflicts: {
     order_changed: "La commande a changé. Votre saisie est conservée.",

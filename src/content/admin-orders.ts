@@ -263,7 +263,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     now: (status) => `Statut actuel : « ${status} ».`,
     status: "Nouveau statut",
     statusMissing: "Choisissez le nouveau statut",
-    reason: "Raison",
+    reason: "Motif",
     submit: "Changer",
     busy: "Changement...",
     done: { title: "Statut changé" },

@@ -114,7 +114,7 @@ const en = (_facts: Facts) => ({
     open: "Check now",
     busy: "Checking...",
     done: { title: "Checked" },
-    unavailable: "The payment service isn’t responding. Try again shortly.",
+    unavailable: "The payment provider isn’t responding. Try again shortly.",
   },
   refund: {
     open: "Refund…",
@@ -249,7 +249,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     open: "Vérifier maintenant",
     busy: "Vérification...",
     done: { title: "Vérifié" },
-    unavailable: "Le service de paiement ne répond pas. Réessayez dans un instant.",
+    unavailable: "Le prestataire de paiement ne répond pas. Réessayez dans un instant.",
   },
   refund: {
     open: "Rembourser…",

@@ -58,7 +58,7 @@ const RULES = Object.entries({
   "This is too…": "Ce fichier est trop long pour une configuration",
   "The file ends…": "Le fichier s’arrête ici, avant sa fin, donc exportez-le à nouveau",
   "Write plain values…": "Écrivez des textes entre guillemets, des nombres ou des listes",
-  "; a lawyer writes for another country": " ; un juriste écrit pour un autre pays",
+  "; a lawyer writes for another country": " ; un avocat écrit pour un autre pays",
   "some of": "des cartes parmi",
   "each once": "une fois chacune",
   "each code once": "chaque code une fois",

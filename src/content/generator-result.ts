@@ -204,7 +204,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     },
   },
   live: {
-    heading: "Voir le site en vrai",
+    heading: "Voir le vrai site",
     text: "À une adresse privée, vous voyez les pages, la réservation, un pass et un e-mail.",
     pass: "Un pass",
     mail: "Un e-mail",
@@ -233,7 +233,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       {
         text:
           "Avant la mise en ligne, faites relire les conditions et la politique de " +
-          `confidentialité par un juriste. Ces textes suivent le modèle de ${site.company.name}.`,
+          `confidentialité par un avocat. Ces textes suivent le modèle de ${site.company.name}.`,
       },
     ],
   },

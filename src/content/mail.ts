@@ -232,7 +232,7 @@ const en = {
       passkeyAdded: `A passkey was added to your ${company.name} account`,
       passkeyRemoved: `A passkey was removed from your ${company.name} account`,
       passkeysEnded: `Your passkeys no longer work for your ${company.name} account`,
-      passkeysAndRoleEnded: `Your passkeys and your role no longer work for your ${company.name} account`,
+      passkeysAndRoleEnded: `Passkeys removed and role suspended for your ${company.name} account`,
       passkeysRemovedByAdmin: `An admin removed the passkeys from your ${company.name} account`,
     }[change],
     parts: [
@@ -245,7 +245,7 @@ const en = {
           passkeyAdded: "You have a new passkey",
           passkeyRemoved: "A passkey was removed",
           passkeysEnded: "Your passkeys no longer work",
-          passkeysAndRoleEnded: "Your passkeys and your role no longer work",
+          passkeysAndRoleEnded: "Your passkeys were removed and your role is suspended",
           passkeysRemovedByAdmin: "Your passkeys were removed",
         }[change],
       },

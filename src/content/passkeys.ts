@@ -78,7 +78,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     "Connectez-vous avec votre empreinte, votre visage ou le code de l’appareil, sans mot de " +
     "passe.",
   required:
-    "Une clé d’accès remplace la connexion en deux étapes. Ajoutez-en une, puis utilisez-la " +
+    "Une clé d’accès tient lieu de connexion en deux étapes. Ajoutez-en une, puis utilisez-la " +
     "pour vous connecter.",
   proveFirst:
     "Confirmez d’abord votre adresse e-mail, pour que personne d’autre ne puisse ajouter une " +
@@ -91,7 +91,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   retry: "Réessayer",
   none: "Vous n’avez pas encore de clé d’accès.",
   addedOn: (date) => `Ajoutée le ${date}`,
-  lastUsed: (date) => `Utilisée le ${date}`,
+  lastUsed: (date) => `Dernière utilisation le ${date}`,
   neverUsed: "Pas encore utilisée",
   ofOldDomain: (domain) =>
     `Cette clé a été créée pour ${readableHost(domain)} et ne fonctionne pas ici. Ajoutez-en ` +

@@ -41,7 +41,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Write a text for travellers, in English and in French":
     "Écrivez un texte pour les voyageurs, en anglais et en français",
   "Choose a time in the future": "Choisissez une heure à venir",
-  "Say why": "Indiquez la raison",
+  "Say why": "Indiquez le motif",
   "Say what to change: a status, a field or the pass":
     "Indiquez ce qui change : un statut, un champ ou le pass",
   "Choose travellers of this booking, and leave at least 1 adult":
@@ -62,7 +62,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Pick 1 to 50 orders": "Choisissez de 1 à 50 commandes",
   "Give the view a name": "Donnez un nom à la vue",
   "Set a filter first": "Définissez d’abord un filtre",
-  "Please enter at least a company name": "Indiquez au moins le nom de l’entreprise",
+  "Please enter at least a company name": "Indiquez au moins le nom de la société",
   "This is a preview, so nothing is sent": "Ceci est un aperçu, donc rien n’est envoyé",
   "Take the cursor from next_cursor of the page before":
     "Reprenez le curseur next_cursor de la page précédente",

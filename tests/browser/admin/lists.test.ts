@@ -27,7 +27,7 @@ const FRENCH = {
   remove: "Supprimer la vue",
   change: "Changer le statut…",
   status: "Nouveau statut",
-  reason: "Raison",
+  reason: "Motif",
   submit: "Changer 3 commandes",
   changed: "2 commandes sont maintenant « Terminée »",
   refused: "1 commande sur 3 n’a pas été changée. Les autres l’ont été.",

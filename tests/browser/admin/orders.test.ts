@@ -15,7 +15,7 @@ const FRENCH = {
   search: "Trouver une commande",
   change: "Changer le statut",
   submit: "Changer",
-  reason: "Raison",
+  reason: "Motif",
   statuses: ["Payée", "Annulée"],
   changed: "Statut changé",
   history: "Historique",

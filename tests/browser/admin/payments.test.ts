@@ -22,7 +22,7 @@ const FRENCH = {
   checked: "Vérifié",
   refund: /^Rembourser\s: /,
   submit: /^Rembourser/,
-  reason: "Raison",
+  reason: "Motif",
   amounts: ["11,50", "21,50"],
   tooMuch: /^Saisissez 33,00\s€ au plus/,
   part: "Le voyageur recevra 11,50\u00a0€, et nous garderons 21,50\u00a0€.",

@@ -603,7 +603,7 @@ describe("other keys", () => {
     expect(refusalOf(await signIn(passkey))).toBe("400 webauthn_verification_failed");
     expect(await worker.rows("SELECT role FROM user_roles WHERE user_id = ?", userId)).toEqual([]);
     const mail = () => worker.mailsAbout(`\nTo: ${email}\n`).at(-1);
-    await expect.poll(mail).toContain("Your passkeys and your role no longer work");
+    await expect.poll(mail).toContain("Your passkeys were removed and your role is suspended");
     expect(mail()).toContain("your role in our team is suspended");
     const removals = await worker.rows(
       "SELECT actor_id FROM audit_log WHERE subject_id = ? AND action = 'passkey.removed'",
