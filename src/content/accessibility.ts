@@ -38,7 +38,8 @@ const en = ({ site, hours }: Facts): TextDocument => {
           "You can widen the spacing of text or use high-contrast colours. You can still see " +
             "which option is selected.",
           "If your device is set to reduce motion, nothing moves. Nothing flashes.",
-          "Public pages and the forms to withdraw or cancel a membership work without scripts.",
+          "Public pages and the forms to withdraw from a contract or cancel a membership work " +
+            "without scripts.",
           "The language of every page and email is set in its code. Every email also comes as " +
             "plain text.",
         ]),

@@ -84,7 +84,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   hide: "Masquer",
   sessionEnded: "Votre session a expiré. Reconnectez-vous pour continuer.",
   notKept:
-    "Ce navigateur n’enregistre rien pour notre site, donc vous ne pouvez pas rester connecté. " +
+    "Ce navigateur n’enregistre rien pour notre site, donc votre session ne peut pas être conservée. " +
     "Autorisez les cookies et les données de ce site, puis rechargez la page.",
   login: {
     tab: "Connexion",

@@ -51,7 +51,7 @@ const en = ({ site }: Facts) => ({
 
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   title: "Rejoindre l’équipe",
-  description: `Vous êtes invité à rejoindre l’équipe ${site.company.name}.`,
+  description: `Invitation à rejoindre l’équipe ${site.company.name}.`,
   lead: {
     admin: (inviter) =>
       `${inviter} vous invite à rejoindre l’équipe ${site.company.name} en tant ` +
@@ -81,7 +81,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   signIn: "Un compte utilise déjà cette adresse. Connectez-vous, puis acceptez l’invitation.",
   toSignIn: "Se connecter",
   otherAccount: (email) =>
-    `Vous êtes connecté avec ${email}. Déconnectez-vous, puis rouvrez l’invitation.`,
+    `Votre session utilise l’adresse ${email}. Déconnectez-vous, puis rouvrez l’invitation.`,
   signOut: "Se déconnecter",
   void: {
     title: "Cette invitation n’est plus valable",

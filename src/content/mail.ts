@@ -585,7 +585,7 @@ const fr: typeof en = {
   }),
 
   invitation: ({ company }, { role, invitedBy, link, days }) => ({
-    subject: `Vous êtes invité à rejoindre l’équipe ${company.name}`,
+    subject: `Invitation à rejoindre l’équipe ${company.name}`,
     parts: [
       { heading: "Rejoignez l’équipe" },
       `${invitedBy} vous invite à rejoindre l’équipe ${company.name} ` +

@@ -115,7 +115,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "Notre équipe vient de modifier l’e-mail de cette réservation. Pendant 24 heures, elle " +
       `seule peut annuler cette réservation. Écrivez à ${site.company.email}.`,
     link_copied:
-      "Vous avez ouvert cette réservation avec un lien de notre équipe. Pour être remboursé ou " +
+      "Vous avez ouvert cette réservation avec un lien de notre équipe. Pour obtenir un remboursement ou " +
       "changer d’adresse e-mail, ouvrez-la avec le lien reçu dans l’un de nos e-mails, ou écrivez à " +
       `${site.company.email}.`,
   },

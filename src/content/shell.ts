@@ -126,7 +126,7 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
     withdraw: "Renoncer au contrat ici",
     cancelMembership: "Résilier votre contrat",
     accessibility: "Accessibilité",
-    configGenerator: "Pour les professionnels",
+    configGenerator: "Pour les sociétés de voyage",
     subscription: "Abonnement",
     fastTrack: "Fast Track",
     checkIn: "Enregistrement automatique",

@@ -57,7 +57,7 @@ const en = ({ site, hours }: Facts) => ({
     otherWay:
       "Do you want to cancel only the membership, or choose its last day? [Cancel your " +
       "membership](/cancel-membership) instead.",
-    submit: "Confirm unsubscribe",
+    submit: "Confirm and unsubscribe",
     busy: "Confirming...",
   },
   done: {

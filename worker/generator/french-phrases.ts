@@ -75,7 +75,7 @@ export const french: PhraseBook = {
         phrases: [
           "Des outils à votre service",
           "Des outils malins et discrets",
-          "Une technique qui se fait oublier",
+          "Une technologie qui se fait oublier",
         ],
       },
       description: {
@@ -114,7 +114,7 @@ export const french: PhraseBook = {
       description: {
         about: /gratuit|avant de payer|avant le paiement/i,
         phrases: [
-          "Essayez gratuitement, partez quand vous voulez. Vous voyez chaque prix avant de " +
+          "Essayez gratuitement, résiliez quand vous voulez. Vous voyez chaque prix avant de " +
             "payer.",
           "Avec {brand}, l’essai est gratuit, vous résiliez quand vous voulez, et chaque prix " +
             "s’affiche avant le paiement.",

@@ -30,7 +30,7 @@ const FRENCH = {
   sentAgain: /^Nous vous avons envoyé un nouvel e-\u2060?mail/,
   wait: /^Rien reçu/,
   again: "Recevoir un autre e-mail",
-  tooMany: /^Nous avons envoyé plusieurs e-\u2060?mails/,
+  tooMany: /^Nous vous avons déjà envoyé plusieurs e-\u2060?mails/,
   digits: "Saisissez les 6 chiffres du code",
   wrongCode: /^Ce code est incorrect ou a expiré/,
   submit: "Confirmer l’adresse",

@@ -20,7 +20,7 @@ const WORDS = {
     unproved: "Un compte utilise déjà cette adresse, mais elle n’est pas confirmée",
     signIn: "Se connecter",
     signOut: "Se déconnecter",
-    other: "Vous êtes connecté avec",
+    other: "Votre session utilise l’adresse",
     void: "Cette invitation n’est plus valable",
     weak: "Ce mot de passe est trop court, ou trop facile à deviner",
   },

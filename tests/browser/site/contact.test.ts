@@ -174,7 +174,7 @@ test.each(
       "",
       "Send unsubscribe link",
       "Unsubscribe link sent to your email",
-      "Confirm unsubscribe",
+      "Confirm and unsubscribe",
       "You’re unsubscribed",
       "This link no longer works",
     ],
@@ -245,7 +245,7 @@ test("a confirmation whose answer is lost counts, and the second press says so",
     { times: 1 },
   );
   await page.getByText("Also cancel my membership").click();
-  const confirm = page.getByRole("button", { name: "Confirm unsubscribe" });
+  const confirm = page.getByRole("button", { name: "Confirm and unsubscribe" });
   await confirm.click();
   await page.getByText("Our server didn’t answer. Try again.").waitFor();
   await confirm.click();

@@ -55,7 +55,7 @@ test("a reader unsubscribes without scripts, from asking for the link to its pag
   await page.getByText(`Open the link we sent to ${email} to confirm.`).waitFor();
   const mail = await site.mailAbout(`\nTo: ${email}\n`);
   await page.goto(/^\S+\/unsubscribe\?token=\S+$/m.exec(mail)![0]);
-  await page.getByRole("button", { name: "Confirm unsubscribe" }).click();
+  await page.getByRole("button", { name: "Confirm and unsubscribe" }).click();
   await expect.poll(() => page.textContent("h1")).toBe("You’re unsubscribed");
 });
 

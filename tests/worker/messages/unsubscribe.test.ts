@@ -96,7 +96,7 @@ test("the link is in the visitor's language, and tells nothing", async () => {
 test("the page that the link opens asks for confirmation, and opening it changes nothing", async () => {
   const { email, link } = await askedFor();
   const page = await worker.get(`${link.pathname}${link.search}`);
-  expect(await page.text()).toContain("Confirm unsubscribe");
+  expect(await page.text()).toContain("Confirm and unsubscribe");
   expect(await mayGetNews(email)).toBe(true);
 });
 
