@@ -22,7 +22,7 @@ await command("restore", async () => {
   if (values.sql) {
     writeFileSync(values.sql, writeRestore(backup), { mode: 0o600 });
     console.log(
-      `✓ ${values.sql}: readable, so delete it after. In a new, migrated database: ${shellLine("npx", "wrangler", "d1", "execute", "NAME", "--remote", "--file", values.sql)}`,
+      `✓ ${values.sql}: not encrypted, so delete it afterwards. In a new, migrated database: ${shellLine("npx", "wrangler", "d1", "execute", "NAME", "--remote", "--file", values.sql)}`,
     );
     return;
   }

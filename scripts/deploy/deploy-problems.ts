@@ -50,7 +50,9 @@ export function deployProblems({
     ...missingVars(vars),
     ...loneSettings(vars, secrets ?? []),
     ...(target === "production" && vars.STAGING_HOST !== undefined
-      ? ["STAGING_HOST is set in [env.production.vars], where mails would lead there: remove it."]
+      ? [
+          "STAGING_HOST is set in [env.production.vars], so links in its emails would lead there: remove it.",
+        ]
       : []),
     ...(vars.ENVIRONMENT === "production"
       ? []

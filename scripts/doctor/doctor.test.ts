@@ -63,7 +63,7 @@ test.each<[string, Partial<CloudChecks>, id: string, advice: string]>([
     "no network",
     { health: () => Promise.reject(new TypeError("fetch failed")) },
     "health",
-    "It could not be asked: fetch failed",
+    "We could not reach it: fetch failed",
   ],
 ])("%s is open and says what to do", async (_, checks, id, advice) => {
   const open = (await examineCloud({ ...WELL, ...checks })).filter(({ state }) => state === "open");

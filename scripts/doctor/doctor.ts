@@ -46,7 +46,7 @@ export async function examineLaunch(
 function describe(error: unknown): string {
   const reason = error instanceof Error && error.cause instanceof StepFailed ? error.cause : error;
   if (reason instanceof StepFailed) return reason.message;
-  return `It could not be asked: ${reason instanceof Error ? reason.message : String(reason)}`;
+  return `We could not reach it: ${reason instanceof Error ? reason.message : String(reason)}`;
 }
 
 /** `about` asks the site for its model; `check` asks the model, with the shell's key. */

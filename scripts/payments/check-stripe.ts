@@ -66,7 +66,7 @@ export async function checkStripe({
       : "A webhook is recognised (made-up secret: STRIPE_WEBHOOK_SECRET is not set)",
     () => recognise(stripe, provider, secret, reference),
   );
-  await tried("It is ended, and may be ended again", async () => {
+  await tried("The payment page closes, also when it is closed twice", async () => {
     await provider.close(reference);
     await provider.close(reference);
     return readAs(provider, reference, "expired");

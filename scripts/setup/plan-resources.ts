@@ -81,7 +81,7 @@ export async function planAccount(world: SetupWorld, facts: Facts): Promise<Plan
     });
   if (missing.length > 0)
     throw new StepFailed(
-      `The token lacks rights: ${missing.join(", ")}. Edit it at https://dash.cloudflare.com/profile/api-tokens; the road also needs Zone: Read, Email Sending: Edit, Workers Routes: Edit.`,
+      `The token lacks rights: ${missing.join(", ")}. Edit it at https://dash.cloudflare.com/profile/api-tokens; the setup also needs Zone: Read, Email Sending: Edit, Workers Routes: Edit.`,
     );
   const scripts = await facts.api.list<{ id: string }>("/workers/scripts");
   const isThere = scripts.some(({ id }) => id === config.name);

@@ -10,7 +10,7 @@ export const QUESTIONS = {
   location: "Where shall the database be (weur, eeur, wnam, enam, apac, oc)? Near most travellers",
   jurisdiction: "Must its data stay in one place by law (eu, fedramp, us, none)? It never changes",
   "mail-from": "Who sends the mails? An address of your domain, such as hello@your-domain",
-  admin: "Your e-mail address, for the first admin's account",
+  admin: "Your email address, for the first admin's account",
   host: "Where shall staging be? A name in your domain",
 } as const;
 export type Question = keyof typeof QUESTIONS;

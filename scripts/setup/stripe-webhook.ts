@@ -92,7 +92,7 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
     throw new StepFailed(
       error instanceof Stripe.errors.StripeAuthenticationError
         ? "Stripe does not know STRIPE_SECRET_KEY: copy it again from https://dashboard.stripe.com/apikeys."
-        : `Stripe answered ${code}: run the command again; a restricted key must write Webhook Endpoints.`,
+        : `Stripe answered ${code}: run the command again; a restricted key needs write access to Webhook Endpoints.`,
     );
   }
 }
