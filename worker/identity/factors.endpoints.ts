@@ -17,7 +17,6 @@ import { enrollFactor } from "./factors/enroll-factor.ts";
 import {
   makeRecoveryCodes,
   recoveryCodesStatus,
-  removeRecoveryCodes,
   replaceRecoveryCodes,
   verifyRecoveryCode,
 } from "./factors/recovery-codes.ts";
@@ -61,18 +60,6 @@ export const factors = new Hono<HonoEnv>()
       },
     }),
     async (c) => c.json(await makeRecoveryCodes(c.var.ctx, c.var.account)),
-  )
-  .delete(
-    "/auth/factors/recovery-codes",
-    route({
-      ...forSessions,
-      summary: "Remove one's recovery codes",
-      responses: {
-        200: { description: "Which set it was", schema: RemovedFactorSchema },
-        ...refusals,
-      },
-    }),
-    async (c) => c.json(await removeRecoveryCodes(c.var.ctx, c.var.account)),
   )
   .post(
     "/auth/factors/recovery-codes/regenerate",

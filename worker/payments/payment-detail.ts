@@ -180,7 +180,6 @@ function toRequest({
     actor_email: email,
     answer: row.answer,
     answered_by_email: answeredBy,
-    answered_at: status === "open" ? null : toIso(row.updatedAt),
     created_at: toIso(row.createdAt),
   };
 }

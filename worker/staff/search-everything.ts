@@ -171,13 +171,12 @@ function toOrder({ found: { order, customer }, matches }: MatchedBooking): Found
 function toPeople(bookings: readonly MatchedBooking[]): FoundPerson[] {
   const byId = new Map<string, FoundPerson>();
   for (const { found, matches } of bookings) {
-    const { id, companyName, email } = found.customer;
+    const { companyName, email } = found.customer;
     const ofPerson = matches.filter(({ field }) => OF_PERSON.has(field));
     // Omits an erased person.
     if (found.personId === null || ofPerson.length === 0 || byId.has(found.personId)) continue;
     byId.set(found.personId, {
       person_id: found.personId,
-      customer_id: id,
       name: companyName,
       email,
       matches: ofPerson,

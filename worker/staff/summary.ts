@@ -103,7 +103,6 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     people: 0,
     orders: 0,
     unanswered_messages: 0,
-    unpaid_orders: 0,
     held_orders: found.held.rows.length,
     held_order: found.held.rows[0]?.id ?? null,
     due_orders: found.due.rows.length,
@@ -130,7 +129,6 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     if (kind === "refunds") refundedMinor[currency as CurrencyCode] += amountMinor;
     if (kind !== "orders") continue;
     summary.orders += count;
-    if (status === NEW_ORDER_STATUS) summary.unpaid_orders += count;
     if (isConfirmed(status as OrderStatus)) minor[currency as CurrencyCode] += amountMinor;
   }
   return {

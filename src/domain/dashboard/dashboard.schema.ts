@@ -20,7 +20,6 @@ export const SummarySchema = z.object({
   /** Includes refunds of orders that are deleted. */
   refunded_by_currency: z.record(z.enum(CURRENCY_CODES), z.number()),
   unanswered_messages: z.number(),
-  unpaid_orders: z.number(),
   /** Unpaid orders that staff hold for at most another day, and the first to end. Counts from here on stop at 100. */
   held_orders: z.number(),
   held_order: z.nullable(z.string()),

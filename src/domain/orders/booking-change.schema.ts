@@ -27,4 +27,3 @@ export const AddressCorrectionSchema = z.object({ version, email: emailAddress()
 export type AddressCorrection = z.infer<typeof AddressCorrectionSchema>;
 
 export const BookingCancellationSchema = z.object({ version });
-export type BookingCancellation = z.infer<typeof BookingCancellationSchema>;

@@ -47,8 +47,6 @@ const RefundRequestSchema = z.object({
   /** Why an admin declined; empty otherwise. */
   answer: z.string(),
   answered_by_email: z.nullable(z.string()),
-  /** Null while the request is open. */
-  answered_at: z.nullable(z.iso.datetime()),
   created_at: z.iso.datetime(),
 });
 export type RefundRequest = z.infer<typeof RefundRequestSchema>;

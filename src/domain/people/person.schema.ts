@@ -119,7 +119,6 @@ export type JoinedAddress = z.infer<typeof JoinedAddressSchema>;
 
 /** The address whose name the person has; null for the name that the rule gives. */
 export const PersonNamingSchema = z.object({ namedBy: z.nullable(z.string()) });
-export type PersonNaming = z.infer<typeof PersonNamingSchema>;
 
 /** `name` is the person's, who may have booked with another one. */
 const ListedCustomerSchema = z.extend(CustomerSchema, { name: z.string() });

@@ -54,7 +54,6 @@ export type FoundOrder = z.infer<typeof FoundOrderSchema>;
 const FoundPersonSchema = z.object({
   /** The person's row, whichever of the addresses was found. */
   person_id: z.string(),
-  customer_id: z.string(),
   name: z.string(),
   email: z.string(),
   matches,

@@ -68,7 +68,6 @@ test("an agent asks, everybody sees it, and an admin grants it with one press", 
     amount: 11,
     reason: "One stays at home",
     actor_email: agent.email,
-    answered_at: null,
   });
   expect(before.timeline).toContainEqual(
     expect.objectContaining({ kind: "refund_request", status: "open", actor_id: agent.user.id }),

@@ -16,7 +16,7 @@ import { sessionHolds } from "../../queries/account-holds.ts";
 import { requireAttempt } from "../../platform/attempts.ts";
 import type { UserFactor, UserRecord } from "../users/users.ts";
 import { factorNotFound } from "./challenge-factor.ts";
-import { deleteFactors, ownsVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
+import { ownsVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
 import { raiseSession } from "./verify-factor.ts";
 
 /** 80 bits (16 letters and digits), so that nobody can guess a code. */
@@ -131,25 +131,6 @@ export async function verifyRecoveryCode(
   });
   tellFactorChange(ctx, { change: "recoveryCodeUsed", user: record.user });
   return tokens;
-}
-
-export async function removeRecoveryCodes(
-  ctx: SignedInCtx,
-  record: UserRecord,
-): Promise<{ id: string }> {
-  const { actor } = ctx;
-  assertAal2(actor);
-  const { id } = requireSet(record);
-  const done = await batchIf(
-    ctx,
-    [sessionHolds(actor), setHolds(id)],
-    [
-      deleteFactors(eq(factors.id, id)),
-      auditEntry(ctx, { action: "factor.removed", subjectId: actor.userId }),
-    ],
-  );
-  if (!done) throw factorNotFound();
-  return { id };
 }
 
 const codesMade = (ctx: SignedInCtx) =>
