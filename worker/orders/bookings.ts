@@ -15,7 +15,12 @@ import { WITHDRAWN_AT } from "../queries/pass-texts.ts";
 import { BOOKING_ROW } from "../queries/booking-row.ts";
 import { customers, orders } from "../tables/orders.ts";
 import { payments } from "../tables/payments.ts";
-import { ConflictError, UnprocessableError, ValidationError } from "../platform/errors/errors.ts";
+import {
+  ConflictError,
+  NotFoundError,
+  UnprocessableError,
+  ValidationError,
+} from "../platform/errors/errors.ts";
 import { hashVisitor } from "../platform/attempts.ts";
 import { confirmBooking } from "../mail/order-mails.ts";
 import {
@@ -158,11 +163,20 @@ export async function findFreshBooking(
 ): Promise<Booking | undefined> {
   return toFoundBooking(ctx, await run(ctx, selectBooking(wanted)));
 }
+export async function requireFreshBooking(
+  ctx: Ctx,
+  wanted: string | OrderAccess,
+): Promise<Booking> {
+  const booking = await findFreshBooking(ctx, wanted);
+  if (!booking) throw new NotFoundError();
+  return booking;
+}
+
 
 const PAYMENT_STATUS = sql`(SELECT ${payments.status} FROM ${payments}
   WHERE ${payments.orderId} = ${orders.id} ORDER BY ${payments.id} DESC LIMIT 1)`;
 
-export function selectBooking(wanted: string | OrderAccess) {
+function selectBooking(wanted: string | OrderAccess) {
   return selectBookings(typeof wanted === "string" ? eq(orders.id, wanted) : isOpenTo(wanted));
 }
 
@@ -175,7 +189,7 @@ export const selectBookings = <More>(isWanted: SQL | undefined, more = sql``) =>
       ${sql.raw(WITHDRAWN_AT)} AS "withdrawnAt" ${more}
     FROM ${BOOKING_ROW.from} WHERE ${isWanted}`;
 
-export const toFoundBooking = (ctx: Ctx, { rows: [row] }: { rows: FoundBooking[] }) =>
+const toFoundBooking = (ctx: Ctx, { rows: [row] }: { rows: FoundBooking[] }) =>
   row && readBooking(ctx, row);
 
 export const readBooking = (ctx: Ctx, row: FoundBooking): Booking =>

@@ -9,11 +9,10 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { orderEvent } from "../queries/order-event.ts";
 import { orderEvents, orders } from "../tables/orders.ts";
-import { NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { giveBack, requestStored, toRefundRefusal } from "./give-back.ts";
 import { assertMayRefund, findChangeable, tooLate, versionConflict } from "./change-booking.ts";
-import { findFreshBooking } from "./bookings.ts";
+import { requireFreshBooking } from "./bookings.ts";
 import { batch } from "../platform/db/batch.ts";
 
 /** Throws NotFoundError, or ConflictError `too_late`, `version_conflict`, `refund_in_progress`, `address_changed` or `link_copied`. */
@@ -72,7 +71,5 @@ export async function cancelBooking(
   }
   ctx.enqueue({ mails: [mail], pagesOf: toPayMinor(order) > 0 && orderId, passOf: orderId });
   await requestStored(ctx, orderId);
-  const booking = await findFreshBooking(ctx, orderId);
-  if (!booking) throw new NotFoundError();
-  return booking;
+  return requireFreshBooking(ctx, orderId);
 }

@@ -21,7 +21,7 @@ import { findSaleStopped } from "../queries/sale-stop.ts";
 import { REFUNDABLE_MINOR } from "../queries/paid-at.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
-import { findFreshBooking } from "./bookings.ts";
+import { requireFreshBooking } from "./bookings.ts";
 import { planGiveBack, refundInProgress, requestStored, toRefundRefusal } from "./give-back.ts";
 import { flightOf, onSaleAfter } from "./sale-after-change.ts";
 import { findRecord, type PaidRecord, updateOrder } from "./update-order.ts";
@@ -39,8 +39,7 @@ export async function changeBooking(
   const decision = decideChange(record, { ...change, notify: true, reason: "" }, "");
   if (decision.kind === "refused") throw tooLate();
   if (decision.kind === "change") await writeChange(ctx, { access, record, decision });
-  const booking = await findFreshBooking(ctx, orderId);
-  if (!booking) throw new NotFoundError();
+  const booking = await requireFreshBooking(ctx, orderId);
   const isMoved = decision.kind === "change" && decision.fields.hasNewAddress;
   return {
     booking,

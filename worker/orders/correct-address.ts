@@ -9,7 +9,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { batch } from "../platform/db/batch.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail, toldSum } from "../mail/order-mails.ts";
-import { findFreshBooking } from "./bookings.ts";
+import { requireFreshBooking } from "./bookings.ts";
 import { assertNotCopied, versionConflict } from "./change-booking.ts";
 import { orders } from "../tables/orders.ts";
 import { endTrouble, findRecord, updateOrder } from "./update-order.ts";
@@ -56,7 +56,5 @@ export async function correctAddress(
   if (change.changes === 0) throw versionConflict();
   ctx.enqueue({ mails: [mail] });
   const next = { ...access, addressVersion: order.addressVersion + (hasNewAddress ? 1 : 0) };
-  const booking = await findFreshBooking(ctx, next);
-  if (!booking) throw new NotFoundError();
-  return { booking, access: next };
+  return { booking: await requireFreshBooking(ctx, next), access: next };
 }

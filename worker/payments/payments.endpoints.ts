@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { BookingSchema } from "#domain/orders/order.schema.ts";
 import { PaymentPageSchema } from "#domain/payments/payment.schema.ts";
-import { NotFoundError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { requireOrderCookie, setPassCookie } from "../platform/http/order-cookie.ts";
 import { route } from "../api/route.ts";
-import { findFreshBooking, selectBooking, toFoundBooking } from "../orders/bookings.ts";
+import { requireFreshBooking } from "../orders/bookings.ts";
 import { settleOrder } from "./settle-payment.ts";
 import { startPayment } from "./start-payment.ts";
 
@@ -44,9 +43,8 @@ export const payments = new Hono<HonoEnv>()
     async (c) => {
       const access = await requireOrderCookie(c, c.req.param("orderId"));
       const { ctx } = c.var;
-      const found = await settleOrder(ctx, access, { also: selectBooking(access) });
-      const booking = found ? toFoundBooking(ctx, found) : await findFreshBooking(ctx, access);
-      if (!booking) throw new NotFoundError();
+      await settleOrder(ctx, access);
+      const booking = await requireFreshBooking(ctx, access);
       await setPassCookie(c, access, booking);
       return c.json(booking);
     },

@@ -5,7 +5,7 @@ import { build } from "../platform/db/client.ts";
 import { selectProvider } from "./select-provider.ts";
 import { payments } from "../tables/payments.ts";
 import { recordPayment } from "./record-payment.ts";
-import { batch, type Entries, type Results } from "../platform/db/batch.ts";
+import { batch } from "../platform/db/batch.ts";
 
 export interface Settlement {
   provider: PaymentProviderId;
@@ -17,11 +17,10 @@ export interface Settlement {
  * Writes all effects and runs `also` in one round trip; repeats are harmless (docs/decisions/0030).
  * Returns the id of a late-money refund to request. Throws PaymentProviderError.
  */
-export async function readPayment<const Also extends Entries = undefined>(
+export async function readPayment(
   ctx: Ctx,
   { provider, reference, eventId }: Settlement,
-  also?: Also,
-): Promise<{ refundId: string | undefined; also: Results<Also> } | undefined> {
+): Promise<string | undefined> {
   const reported = await (await selectProvider(ctx, provider))?.read(reference);
   if (!reported || reported.id === null) return undefined;
   const { statements, mails } = await recordPayment(ctx, {
@@ -30,14 +29,10 @@ export async function readPayment<const Also extends Entries = undefined>(
     reported: { ...reported, id: reported.id },
     eventId,
   });
-  const { written, payment, ...found } = await batch(ctx, {
+  const { written, payment } = await batch(ctx, {
     written: statements,
     payment: build.select().from(payments).where(eq(payments.id, reported.id)),
-    also,
   });
   ctx.enqueue({ mails, passOf: payment.rows[0]?.orderId });
-  return {
-    refundId: written.money?.lateRefund.rows[0]?.id,
-    also: found.also as Results<Also>,
-  };
+  return written.money?.lateRefund.rows[0]?.id;
 }

@@ -10,20 +10,14 @@ import { UnavailableError } from "../platform/errors/errors.ts";
 import { PaymentProviderError } from "./provider.ts";
 import { readPayment, type Settlement } from "./read-payment.ts";
 import { requestRefund } from "./request-refund.ts";
-import { batch, type Entries, type Results } from "../platform/db/batch.ts";
 
-/** Refunds late money at once, which outdates `also`. Throws PaymentProviderError. */
-export async function settlePayment<const Also extends Entries = undefined>(
-  ctx: Ctx,
-  settlement: Settlement,
-  also?: Also,
-): Promise<Results<Also> | undefined> {
-  const read = await readPayment(ctx, settlement, also);
-  if (read?.refundId === undefined) return read?.also;
-  const isIt = eq(refunds.id, read.refundId);
+/** Refunds late money at once. Throws PaymentProviderError. */
+export async function settlePayment(ctx: Ctx, settlement: Settlement): Promise<void> {
+  const refundId = await readPayment(ctx, settlement);
+  if (refundId === undefined) return;
+  const isIt = eq(refunds.id, refundId);
   const [refund] = await primaryDb(ctx.db).select().from(refunds).where(isIt);
   await requestRefund(ctx, refund!);
-  return undefined;
 }
 
 /**
@@ -31,11 +25,11 @@ export async function settlePayment<const Also extends Entries = undefined>(
  * ended access settles none. Returns undefined when `also` needs another read. Throws
  * UnavailableError `payment_provider_unavailable`.
  */
-export async function settleOrder<const Also extends Entries = undefined>(
+export async function settleOrder(
   ctx: Ctx,
   wanted: string | OrderAccess,
-  { all = false, also }: { all?: boolean; also?: Also } = {},
-): Promise<Results<Also> | undefined> {
+  { all = false }: { all?: boolean } = {},
+): Promise<void> {
   const isWanted =
     typeof wanted === "string"
       ? eq(payments.orderId, wanted)
@@ -43,23 +37,12 @@ export async function settleOrder<const Also extends Entries = undefined>(
           payments.orderId,
           build.select({ id: orders.id }).from(orders).where(isOpenTo(wanted)),
         );
-  const found = await batch(ctx, {
-    payments: build
-      .select({ provider: payments.provider, reference: payments.reference })
-      .from(payments)
-      .where(
-        and(isWanted, all ? undefined : inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES])),
-      )
-      .orderBy(desc(payments.id)),
-    also,
-  });
-  const { rows } = found.payments;
-  if (rows.length === 0) return found.also as Results<Also>;
-  const settled = await whenAvailable(
-    Promise.all(rows.map((payment) => settlePayment(ctx, payment, also))),
-  );
-  // With several payments, each may have been read before another was written.
-  return settled.length === 1 ? settled[0] : undefined;
+  const found = await primaryDb(ctx.db)
+    .select({ provider: payments.provider, reference: payments.reference })
+    .from(payments)
+    .where(and(isWanted, all ? undefined : inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES])))
+    .orderBy(desc(payments.id));
+  await whenAvailable(Promise.all(found.map((payment) => settlePayment(ctx, payment))));
 }
 
 /** Asks again for an order's refunds to which the provider has not answered; none is made twice. */

@@ -47,12 +47,10 @@ export function startPayment(ctx: Ctx, access: OrderAccess): Promise<PaymentPage
 
 async function openPage(ctx: Ctx, access: OrderAccess): Promise<PaymentPage> {
   const provider = await selectOpenProvider(ctx);
-  let found: Found | undefined;
   let settled: string | undefined;
   for (let round = 0; round < ROUNDS; round++) {
-    found ??= await run(ctx, selectOrder(ctx, access));
+    const found = await run(ctx, selectOrder(ctx, access));
     const { payment, isStopped, ...booking } = toOrder(found);
-    found = undefined;
     assertPayable(ctx, booking.order, payment);
     // If the stop has ended since it was read, the order may be paid.
     const stopped = !payment && isStopped && (await findSaleStopped(ctx, booking.order));
@@ -71,7 +69,7 @@ async function openPage(ctx: Ctx, access: OrderAccess): Promise<PaymentPage> {
     ) {
       await closePayment(ctx, payment);
     } else if (settled !== payment.id) {
-      found = await settlePayment(ctx, payment, selectOrder(ctx, access));
+      await settlePayment(ctx, payment);
       settled = payment.id;
     } else {
       return toPage(payment);

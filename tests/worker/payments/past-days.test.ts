@@ -8,7 +8,7 @@ import { FIRST_ADDRESS } from "#domain/orders/order-access.ts";
 import { utcDate } from "#domain/time.ts";
 import type { Ctx } from "#worker/platform/context/context.ts";
 import type { ValidationError } from "#worker/platform/errors/errors.ts";
-import { createBooking, findFreshBooking } from "#worker/orders/bookings.ts";
+import { createBooking, requireFreshBooking } from "#worker/orders/bookings.ts";
 import { changeBooking } from "#worker/orders/change-booking.ts";
 import { resendOrderMail } from "#worker/orders/resend-mail.ts";
 import { retryMails } from "#worker/mail/send-queued.ts";
@@ -50,7 +50,7 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
     return made.booking;
   }
   const stateAt = async (ctx: Ctx, id: string) =>
-    checkoutState((await findFreshBooking(ctx, id))!, ctx.now);
+    checkoutState(await requireFreshBooking(ctx, id), ctx.now);
   const mailsOf = (id: string) =>
     site.rows<{ kind: string; status: string }>(
       "SELECT kind, status FROM mail_outbox WHERE subject_id = ? ORDER BY created_at, id",
@@ -236,7 +236,7 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
     for (const { order } of [held, near])
       await site.rows("UPDATE orders SET held_until = ? WHERE id = ?", NOON + 10 * DAY, order.id);
     const ends = async ({ order }: typeof held) =>
-      (await findFreshBooking(ctx, order.id))!.order.expires_at;
+      (await requireFreshBooking(ctx, order.id)).order.expires_at;
     expect(await ends(held)).toBe(new Date(NOON + 10 * DAY).toISOString());
     expect(await ends(near)).toBe("2027-03-27T22:28:59.999Z");
     const reminded = async (now: number) => {
@@ -400,7 +400,7 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
         march + index,
       );
     const paidAt = async () =>
-      (await findFreshBooking((await at(march + DAY)).ctx, order.id))!.payment;
+      (await requireFreshBooking((await at(march + DAY)).ctx, order.id)).payment;
     expect(await paidAt()).toMatchObject({ paid_at: new Date(january).toISOString() });
     expect(await paidAt()).not.toHaveProperty("last_paid_at");
 
@@ -432,7 +432,7 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
     await event("paid", "cancelled", NOON + 4);
     await event("cancelled", "paid", NOON + 5);
     await site.rows("UPDATE orders SET status = 'paid' WHERE id = ?", byHand.order.id);
-    expect((await findFreshBooking(ctx, byHand.order.id))!.payment.paid_at).toBe(
+    expect((await requireFreshBooking(ctx, byHand.order.id)).payment.paid_at).toBe(
       new Date(NOON + 3).toISOString(),
     );
     for (const [name, paidAt] of [
@@ -446,7 +446,7 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
         inParts.order.id,
         paidAt,
       );
-    expect((await findFreshBooking(ctx, inParts.order.id))!.payment).toMatchObject({
+    expect((await requireFreshBooking(ctx, inParts.order.id)).payment).toMatchObject({
       paid_at: new Date(NOON + HOUR).toISOString(),
       last_paid_at: new Date(NOON + 2 * HOUR).toISOString(),
     });
