@@ -15,7 +15,6 @@ import { getRouter } from "./router.tsx";
 
 interface FoundPage {
   hydration: HydrationMode;
-  /** Null if no route matches the path. */
   route: string | null;
 }
 
@@ -28,7 +27,6 @@ function listStyles(): ReturnType<typeof tsrStartManifest> {
 
 const manifest = listStyles();
 
-/** A redirect has no route. */
 export async function renderPage(
   request: Request,
   input: PageInput,

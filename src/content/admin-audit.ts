@@ -29,7 +29,6 @@ const en = ({ plural }: Facts) => ({
   system: "Automatic",
   unknown: "Not known",
   gone: "Deleted account",
-  /** For a subject without a name. */
   nouns: {
     order: "Order",
     pass: "Pass",

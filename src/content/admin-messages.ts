@@ -74,7 +74,6 @@ const en = ({ plural, site }: Facts) => ({
   newest: "Newest first",
   oldest: "Oldest first",
   ...messageNames.en(),
-  /** A cancellation has no text, so the page shows this instead. */
   cancellation:
     "The sender confirmed a cancellation on the unsubscribe page. Cancel any membership with " +
     "this address, then reply.",
@@ -118,7 +117,6 @@ const en = ({ plural, site }: Facts) => ({
   otherThanBooking: "This isn’t the booking’s address. Check who’s writing.",
   goneAuthor: "a deleted account",
   conversation: "Conversation",
-  /** These words are for replies that did not leave at the first attempt, or came back. */
   mails: {
     waiting: "Not sent yet. We’ll try to send it again.",
     failed: "This reply was refused, so it didn’t arrive.",

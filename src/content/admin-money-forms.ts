@@ -172,5 +172,4 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** A separate file, because these forms load late. */
 export const adminMoneyForms = { en, fr };

@@ -121,7 +121,6 @@ const en = (_facts: Facts) => ({
     openFor: (payment: string) => `Refund: ${payment}`,
     title: "Refund",
   },
-  /** For staff who may not refund. */
   ask: {
     open: "Ask for a refund…",
     openFor: (payment: string) => `Ask for a refund: ${payment}`,

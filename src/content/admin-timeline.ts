@@ -4,7 +4,6 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   heading: "Timeline",
-  /** For changes of the history that are not fields of the booking. */
   fields: {
     status: "Status",
     due: "To pay",

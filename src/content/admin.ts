@@ -3,7 +3,6 @@ import type { Facts } from "./facts.ts";
 import { orderStatuses } from "./order-statuses.ts";
 import { operatorZone } from "./operator-zone.ts";
 
-/** The count stops at `most`. */
 const countUp =
   (plural: Facts["plural"], orMore: string) =>
   (most: number, one: string, other: string) =>

@@ -4,7 +4,6 @@ interface Failure {
   /** The auth server's code, or "network". */
   code: string | undefined;
   message: string;
-  /** The auth server's reason for a weak password. */
   reason?: string | undefined;
 }
 

@@ -8,5 +8,4 @@ const list = (locale: string, { site }: Site) =>
 const en = (facts: Site) => list("en-GB", facts);
 const fr = (facts: Site) => list("fr", facts);
 
-/** Example: "Visa or Mastercard". */
 export const cards = { en, fr };

@@ -16,5 +16,4 @@ const fr: typeof en = () => ({
     "que votre pass est utilisé.",
 });
 
-/** The right to withdraw from a paid booking. A request for an early start makes it end sooner. */
 export const changeOfMind = { en, fr };

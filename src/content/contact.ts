@@ -42,7 +42,6 @@ const en = ({ site, hours }: Facts) => ({
   /** Only robots see the hidden fields. */
   trap: "Leave this field empty",
   success: "Message sent successfully! We'll get back to you soon.",
-  /** Replaces the form, in addition to the toast. */
   sent: {
     heading: "Thank you for writing",
     text: (email: string) => `We’ll reply to ${email}.`,

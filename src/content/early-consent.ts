@@ -23,5 +23,4 @@ const fr: typeof en = () => ({
     `${TERMS.changeOfMindDays} jours qui suivent le paiement, même une fois votre pass utilisé.`,
 });
 
-/** For a flight within the time to withdraw: a short label, then the words of the law. */
 export const earlyConsent = { en, fr };

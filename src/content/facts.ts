@@ -22,7 +22,6 @@ export interface Facts {
   /** Takes minor units of the price list, and writes the visitor's currency and language. */
   money: (amountMinor: number) => string;
   plural: (count: number, one: string, other: string) => string;
-  /** Takes YYYY-MM-DD, without a shift of time zone. */
   date: (isoDate: string) => string;
   /** Takes UTC ISO 8601 and writes the operator's time. The text beside it names the zone. */
   moment: (iso: string) => string;

@@ -15,7 +15,6 @@ const en = (facts: Facts) => {
       lead:
         `A pass for the priority lane costs ${price.adult} per traveller. Infants go free, and ` +
         "you don’t need an account.",
-      /** Says what the headline's price is. The owner's own fares explain themselves. */
       note:
         price.headline === price.memberPass
           ? `With ${premium}, a pass comes to about ${price.memberPass} if you use all ` +

@@ -235,5 +235,4 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   here: (value) => `ici ${value}`,
 });
 
-/** A separate file, because the browser fetches it together with the result. */
 export const generatorDetails = { en, fr };

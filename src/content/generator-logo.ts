@@ -22,5 +22,4 @@ const fr: typeof en = () => ({
   },
 });
 
-/** Loaded with the first file, because few visitors upload one. */
 export const generatorLogo = { en, fr };

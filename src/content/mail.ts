@@ -53,7 +53,6 @@ interface MessageReply {
   kind: MessageKind;
   text: string;
   message: string;
-  /** Epoch ms. */
   createdAt: number;
 }
 
@@ -692,7 +691,6 @@ export function longDate(language: Language, time: number): string {
   return (longDates[language] ??= fullDateFormat(language, options))(time);
 }
 
-/** Takes epoch ms and writes the operator's day. */
 function operatorDay(language: Language, time: number): string {
   return longDate(language, Date.parse(operatorDate(time)));
 }

@@ -16,7 +16,6 @@ export interface MailedOrder {
   received: string | null;
   /** The name is empty for a place that is not on our list. */
   airport: { code: string; name: string } | null;
-  /** Terminal, spot and hours of the lane; null or empty when they are not known. */
   lane: string | null;
   flightDay: string | null;
   flightNumber: string | null;
@@ -41,23 +40,18 @@ export interface MailedOrder {
   /** The lines (their sum is null for free), the price, and the sums received and refunded; null for none. */
   lines: readonly { type: PassengerType; count: number; sum: string | null }[];
   total: string;
-  /** The VAT in the price, with its rate in percent; null if the site names no VAT. */
   vat: { rate: number; sum: string } | null;
   paidInAll: string | null;
-  /** The part of a receipt's lines that was never charged; null for none. */
   notCharged: string | null;
-  /** The money that the payer's bank holds or took back. */
   disputedInAll: string | null;
   refundedInAll: string | null;
   dueInAll: string | null;
-  /** False if staff returned the money by hand. */
   isToCard: boolean;
   isOpen: boolean;
   /** When the unpaid order ends, in the operator's day and time. */
   endsAt: string;
   /** When the news happened, in the operator's day and time. */
   at: string;
-  /** False without card payments; then our team helps the traveller to pay. */
   canPay: boolean;
   /** A link that opens the order on any device, and the page for when that link has expired. */
   orderLink: string;
@@ -66,16 +60,12 @@ export interface MailedOrder {
   withdrawLink: string;
   passLink: string | null;
   wallets: readonly Wallet[];
-  /** True when a calendar file is attached, which adds or removes the day. */
   hasCalendar: boolean;
-  /** True while withdrawal is possible, and when the traveller requested an early start. */
   canWithdraw: boolean;
   isEarly: boolean;
   withdrawn: string | null;
-  /** True for a cancelled order whose `amount` will be refunded. */
   isRefundDue: boolean;
   changed: readonly FieldName[];
-  /** Words of staff to the traveller; null for none. */
   letter: string | null;
   /** True for money that came after the flight's day and is refunded. */
   isLate: boolean;

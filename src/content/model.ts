@@ -62,5 +62,4 @@ const fr = (): ReturnType<typeof en> => ({
   },
 });
 
-/** The generator's page, the page for going live and `npm run doctor` say the same. */
 export const model = { en, fr };

@@ -1,6 +1,5 @@
 const en = () => ({
   travellers: "Travellers",
-  /** For screen readers: a number of travellers with its price. */
   costs: (count: string, total: string) => `${count}: ${total}`,
   total: "Total",
 });

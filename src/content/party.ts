@@ -27,5 +27,4 @@ const fr: typeof en = ({ plural }) => ({
   passes: (count) => (count === 1 ? "1 pass" : `1 code, ${count} pass`),
 });
 
-/** Example: "2 adults, 1 child". Types without travellers are left out. */
 export const party = { en, fr };

@@ -52,5 +52,4 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The sign-in page loads these words when the visitor first uses it. */
 export const passkeySignIn = { en, fr };

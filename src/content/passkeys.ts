@@ -52,7 +52,6 @@ const en = ({ site }: Facts) => ({
     busy: "Removing...",
     done: { title: "Passkey removed" },
   },
-  /** Keyed by the auth server's code, or by the name of the browser's error. */
   failures: {
     NotAllowedError: "Your device didn’t create a passkey. You can try again.",
     InvalidStateError: "This device already has a passkey for your account.",

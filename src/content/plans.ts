@@ -5,7 +5,6 @@ const en = ({ trialDays, billingEvery, price }: Facts) => ({
   monthly: (monthPrice: string) => `${monthPrice} a month`,
   trial: (planPrice: string) =>
     `${trialDays} days free, then ${planPrice} ${billingEvery} until cancelled`,
-  /** For screen readers: the heading of a plan's list. */
   includes: (plan: string) => `${plan} includes`,
   lacks: "Not included:",
   both: ["Personal concierge", "Travel eBooks, even offline"],

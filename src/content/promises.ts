@@ -26,5 +26,4 @@ const fr = ({ site, hours }: Pick<Facts, "site" | "hours">): ReturnType<typeof e
   };
 };
 
-/** Several pages make these promises, in one wording each. */
 export const promises = { en, fr };

@@ -60,5 +60,4 @@ const fr: typeof en = () => ({
   },
 });
 
-/** States of a payment that few travellers see. */
 export const rarePayment = { en, fr };

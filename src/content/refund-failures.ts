@@ -43,5 +43,4 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** Why a refund waits or failed, by the codes of the payment provider and the bank. */
 export const refundFailures = { en, fr };

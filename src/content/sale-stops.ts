@@ -14,5 +14,4 @@ const fr = ({ date }: Facts): ReturnType<typeof en> => ({
   colon: " : ",
 });
 
-/** Around the team's own text on stopped flight days. */
 export const saleStops = { en, fr };

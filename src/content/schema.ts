@@ -10,7 +10,6 @@ export type TextBlock =
   | { list: string[] }
   | { table: { head: string[]; rows: string[][] } };
 
-/** `id` is the anchor in the URL. */
 export interface TextSection {
   id: string;
   heading: string;
@@ -29,7 +28,6 @@ export const createSection = (id: string, heading: string, blocks: TextBlock[]):
   blocks,
 });
 
-/** `updated` is a calendar date, YYYY-MM-DD. */
 export interface TextDocument {
   title: string;
   /** For search results, at most 155 characters. */

@@ -14,7 +14,6 @@ const en = ({ site, plural }: Facts) => ({
     useApp: "Use the authenticator app",
     cancel: "Use another account",
     codeRequired: "Enter the code",
-    /** Shown before a new password is set by a mailed link. */
     forPassword: "To set a new password, enter a code.",
     failures: {
       mfa_verification_failed: "This code is wrong or has been used. Wait for the next one.",

@@ -1,6 +1,5 @@
 import type { Language } from "#domain/language.ts";
 
-/** Words of the home page. The preview shows either language, so it has both. */
 export const sitePreview: Record<
   Language,
   { services: string; plans: string; choose: (plan: string) => string }

@@ -36,7 +36,6 @@ interface Received {
   statement: Statement;
   /** True if an order has this number and address. Otherwise a stranger may have typed the rest. */
   isMatched?: boolean;
-  /** Epoch ms. */
   receivedAt: number;
 }
 
@@ -127,7 +126,6 @@ const receiptFr: typeof receiptEn = (
 
 export const statementMails = { en: { receipt: receiptEn }, fr: { receipt: receiptFr } };
 
-/** The operator's day and time, to the second. */
 function moment(language: Language, time: number): string {
   const options = { dateStyle: "long", timeStyle: "medium", timeZone: TIME_ZONE } as const;
   return fullDateFormat(language, options)(time);

@@ -73,7 +73,6 @@ const en = ({ site, hours }: Facts) => ({
       "you’ve already confirmed, you’re done. Otherwise, ask for a new link.",
   },
   success: "Unsubscribe link sent to your email",
-  /** Replaces the form, in addition to the toast. */
   sent: {
     heading: "Check your inbox",
     text: (email: string) => `Open the link we sent to ${email} to confirm.`,

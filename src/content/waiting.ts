@@ -12,5 +12,4 @@ const fr = (): ReturnType<typeof en> => ({
     "payer](/fast-track-form).",
 });
 
-/** Shown while a session is read, and where it cannot be read. */
 export const waiting = { en, fr };

@@ -1,4 +1,3 @@
-/** Every page exists in both languages (docs/product/pages.md). */
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -1,6 +1,5 @@
 import { DAY_MS, endOfDay, operatorDate, TIME_ZONE, utcDate } from "./time.ts";
 
-/** Both dates are YYYY-MM-DD. */
 export function lastDayAfter(date: string, days: number): string {
   return utcDate(Date.parse(date) + days * DAY_MS);
 }

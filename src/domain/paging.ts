@@ -9,7 +9,6 @@ export const PAGE_SIZE = 50;
 
 export const MAX_PAGE_SIZE = 100;
 
-/** In UTF-16 units. */
 export const MAX_SEARCH_LENGTH = 200;
 
 export const SORTS = ["newest", "oldest"] as const;

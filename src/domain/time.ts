@@ -8,7 +8,6 @@ export function utcDay(epochMs: number): number {
   return Math.floor(epochMs / DAY_MS);
 }
 
-/** YYYY-MM-DD. */
 export function utcDate(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }
@@ -32,7 +31,6 @@ export function setTimeZone(zone: string): void {
 const dates = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
-/** YYYY-MM-DD in an IANA zone. */
 export function dateInZone(timeZone: string, epochMs: number): string {
   const make = () =>
     new Intl.DateTimeFormat("en", {

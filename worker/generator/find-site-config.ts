@@ -5,7 +5,6 @@ import type { Ctx } from "../platform/context/context.ts";
 // Plain SQL, so that a preview's cold start loads no query builder and no tables.
 const SELECT = "SELECT config, expires_at FROM site_configs WHERE id = ? AND expires_at > ?";
 
-/** `expiresAt` is in epoch ms. */
 export async function findSiteConfig(
   { db, now }: Pick<Ctx, "db" | "now">,
   id: string,

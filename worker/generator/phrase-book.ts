@@ -1,11 +1,7 @@
 /** `{brand}` is the company's name. A phrase with `{n}` is used only if the text has a figure. */
 export type Phrases = readonly string[];
 
-/**
- * Pairs make hundreds of titles, so that the pages of twenty brands open differently.
- * @example pairPhrases("Light Bags", "Far Shores, Slow Sundays")
- * // ["Light Bags, Far Shores", "Light Bags, Slow Sundays"]
- */
+/** Pairs make hundreds of titles, so that the pages of twenty brands open differently. */
 export function pairPhrases(beginnings: string, ends: string): string[] {
   return beginnings
     .split(", ")

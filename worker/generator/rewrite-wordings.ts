@@ -34,10 +34,7 @@ interface Rewriting {
   write: (listener: Listener) => Promise<WordingsResult>;
 }
 
-/**
- * Cached words are free. A new generation is counted before the model is asked.
- * @throws RateLimitedError, ShareSpentError, BudgetSpentError (429) when none may begin now.
- */
+/** Cached words are free. A new generation is counted before the model is asked. */
 export async function rewriteWordings(
   ctx: Ctx,
   { input, checkLimit }: WordingsCall,

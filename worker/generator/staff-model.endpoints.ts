@@ -14,7 +14,6 @@ export const adminModel = new Hono<HonoEnv>().get(
   }),
   async (c) => {
     const { ctx } = c.var;
-    // This code loads late, because few calls need the SDK.
     const { checkModel } = await import("./check-model.ts");
     const check = await checkModel(ctx.settings, {
       way: await recallWay(ctx),

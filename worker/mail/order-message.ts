@@ -85,7 +85,6 @@ interface OrderMessage {
   site?: SiteConfig;
 }
 
-/** docs/product/mails.md describes these mails. */
 export function orderMessage({
   kind,
   order,

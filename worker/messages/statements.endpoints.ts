@@ -24,7 +24,6 @@ const declared = {
   responses: { 202: { description: "The statement is received", schema: StatementReceivedSchema } },
 };
 
-/** Statements need no account (docs/product/messages.md). */
 export const statements = new Hono<HonoEnv>()
   .post(
     "/withdrawals",

@@ -35,7 +35,6 @@ export interface RequestHashes {
 interface NewBooking {
   input: BookingInput;
   language: Language;
-  /** Epoch ms. */
   now: number;
   createdBy?: string | null;
   hashes?: RequestHashes | undefined;

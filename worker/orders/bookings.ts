@@ -42,7 +42,6 @@ interface NewBooking {
   staff?: { userId: string; reason: string };
 }
 
-/** Throws ValidationError, UnprocessableError, or ConflictError `booking_gone` or `sale_stopped`. */
 export async function createBooking(
   ctx: Ctx,
   wanted: NewBooking,
@@ -163,6 +162,7 @@ export async function findFreshBooking(
 ): Promise<Booking | undefined> {
   return toFoundBooking(ctx, await run(ctx, selectBooking(wanted)));
 }
+
 export async function requireFreshBooking(
   ctx: Ctx,
   wanted: string | OrderAccess,
@@ -171,7 +171,6 @@ export async function requireFreshBooking(
   if (!booking) throw new NotFoundError();
   return booking;
 }
-
 
 const PAYMENT_STATUS = sql`(SELECT ${payments.status} FROM ${payments}
   WHERE ${payments.orderId} = ${orders.id} ORDER BY ${payments.id} DESC LIMIT 1)`;

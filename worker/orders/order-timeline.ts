@@ -91,7 +91,6 @@ export function selectTimeline(orderId: string) {
   };
 }
 
-/** Newest first. */
 export function toTimeline(
   { mails, notes, scans, messages: sent }: Results<ReturnType<typeof selectTimeline>>,
   {

@@ -28,7 +28,6 @@ interface RefundQuestion extends RefundInput {
   idempotencyKey: string | undefined;
 }
 
-/** Throws NotFoundError, ValidationError, or ConflictError with the order (see `decideRefundRequest`). */
 export async function askForRefund(
   ctx: SignedInCtx,
   { orderId, amount, reason, version, idempotencyKey, ...asked }: RefundQuestion,

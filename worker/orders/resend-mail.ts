@@ -51,7 +51,6 @@ function toFacts(kind: ResendableMail, order: OrderDetail): OrderMailFacts {
   return { ...toldSum(kind, sums), ...(refundedAt && { at: refundedAt }) };
 }
 
-/** Epoch ms. */
 function lastRefundedAt({ payments }: OrderDetail): number | undefined {
   const made = payments
     .flatMap(({ refunds }) => refunds)

@@ -13,10 +13,8 @@ import { orderEvents, orders } from "../tables/orders.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { findOrderDetail, selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 
-/** The same words within this time (ms) are a repeat, for example after a lost answer. */
 const REPEATED_MS = 10 * MINUTE_MS;
 
-/** Throws NotFoundError or ConflictError `mail_outdated`. */
 export async function writeLetter(
   ctx: SignedInCtx,
   { orderId, text }: LetterInput & { orderId: string },

@@ -20,7 +20,6 @@ interface Signer {
   intermediate: X509Certificate;
   /** PEM of the RSA key. */
   key: string;
-  /** In epoch ms. */
   now: number;
 }
 

@@ -4,7 +4,6 @@ import { readPassCertificates } from "../platform/crypto/wallet-keys.ts";
 
 export interface WalletCtx {
   settings: Pick<Settings, "APPLE_WALLET_CERTIFICATES" | "GOOGLE_WALLET_KEY">;
-  /** In epoch ms. */
   now: number;
 }
 

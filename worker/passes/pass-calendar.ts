@@ -22,7 +22,6 @@ interface PassOrder {
   status: OrderStatus;
   language: Language;
   airport: string;
-  /** In epoch ms. */
   updatedAt: number;
 }
 

@@ -27,7 +27,6 @@ export interface FoundPass extends Pick<OrderRow, Shown | Trip> {
   isBeingRefunded: boolean;
   admitted: number;
   left: number;
-  /** Epoch ms; null while unused. */
   usedAt: number | null;
   withdrawnAt: number | null;
 }

@@ -10,7 +10,6 @@ const responses = {
   404: { description: "No such page, or this site takes no demo payments" },
 };
 
-/** The local product's payment page takes no money (docs/product/payments.md). */
 export const demoPayments = new Hono<HonoEnv>()
   .get(
     "/demo-payments/:paymentId",

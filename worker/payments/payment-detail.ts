@@ -52,7 +52,6 @@ export function selectPayments(orderId: string) {
   };
 }
 
-/** With the address of the staff member, newest first. */
 export const toMovements = (
   found: Pick<Results<ReturnType<typeof selectPayments>>, "movements">,
 ): { row: MovementRow; email: string | null }[] =>

@@ -18,7 +18,6 @@ export interface PaymentRequest {
   cards: readonly CardBrand[];
   /** The payer returns here after any outcome. */
   returnUrl: string;
-  /** In epoch ms. */
   expiresAt: number;
 }
 

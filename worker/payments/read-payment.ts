@@ -14,7 +14,7 @@ export interface Settlement {
 }
 
 /**
- * Writes all effects and runs `also` in one round trip; repeats are harmless (docs/decisions/0030).
+ * Writes all effects in one round trip; repeats are harmless (docs/decisions/0030).
  * Returns the id of a late-money refund to request. Throws PaymentProviderError.
  */
 export async function readPayment(

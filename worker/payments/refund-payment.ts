@@ -27,11 +27,7 @@ interface Refund {
   requestId?: string | undefined;
 }
 
-/**
- * One statement decides, so that only one of two people refunds. Throws NotFoundError,
- * UnprocessableError `idempotency_key_reused`, or ConflictError `order_changed`,
- * `refund_in_progress`, `payment_disputed` or `refund_too_large`.
- */
+/** One statement decides, so that only one of two people refunds. */
 export async function refundPayment(ctx: SignedInCtx, input: Refund): Promise<void> {
   const keyHash =
     input.idempotencyKey === undefined

@@ -10,10 +10,7 @@ import { readPayment } from "./read-payment.ts";
 import { resolveByRefund } from "./record-refund.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/**
- * Without an answer this returns false, and the cron asks again. A refusal fails the refund and
- * raises a problem.
- */
+/** False without an answer: the cron asks again. A refusal fails the refund and raises a problem. */
 export async function requestRefund(ctx: Ctx, refund: RefundRow): Promise<boolean> {
   const [payment] = await primaryDb(ctx.db)
     .select()

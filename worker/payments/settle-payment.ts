@@ -22,8 +22,7 @@ export async function settlePayment(ctx: Ctx, settlement: Settlement): Promise<v
 
 /**
  * Settles payments that may still bring money; `all` adds those with later refunds or disputes. An
- * ended access settles none. Returns undefined when `also` needs another read. Throws
- * UnavailableError `payment_provider_unavailable`.
+ * ended access settles none.
  */
 export async function settleOrder(
   ctx: Ctx,
@@ -54,7 +53,6 @@ export async function resendRefunds(ctx: Ctx, orderId: string): Promise<void> {
   await Promise.all(unanswered.map((refund) => requestRefund(ctx, refund)));
 }
 
-/** Throws UnavailableError `payment_provider_unavailable`. */
 export async function whenAvailable<Result>(asked: Promise<Result>): Promise<Result> {
   try {
     return await asked;

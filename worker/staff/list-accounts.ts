@@ -19,10 +19,7 @@ import { run } from "../platform/db/batch.ts";
 
 export const accountSearch = searchIndex("account_search", users);
 
-/**
- * With an @, `q` is the beginning of an address, and after a first @ a domain. Throws
- * ValidationError for another list's cursor.
- */
+/** With an @, `q` is the beginning of an address, and after a first @ a domain. */
 export async function listAccounts(
   ctx: Ctx,
   query: StaffAccountQuery,

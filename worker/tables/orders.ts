@@ -54,7 +54,6 @@ export const orders = sqliteTable(
     adults: integer().notNull(),
     children: integer().notNull(),
     infants: integer().notNull(),
-    /** YYYY-MM-DD. */
     flightDate: text("flight_date"),
     flightNumber: text("flight_number"),
     language: text().$type<Language>().notNull(),

@@ -110,7 +110,6 @@ export const refundRequests = sqliteTable(
     infants: integer().notNull(),
     reason: text().notNull(),
     actorId: text("actor_id").notNull(),
-    /** SHA-256, base64url, of the order and the Idempotency-Key. */
     keyHash: text("key_hash").unique("refund_requests_key"),
     answer: text().notNull(),
     answeredBy: text("answered_by"),

@@ -2,7 +2,6 @@ import { withdrawn } from "#content/withdrawn.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** `at` is UTC ISO 8601. */
 export default function WithdrawnNotice({ at }: { at: string }) {
   const words = useContent(withdrawn);
   return (

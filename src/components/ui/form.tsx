@@ -49,9 +49,7 @@ export interface FormState {
 
 /**
  * Every form uses this hook. Fields are uncontrolled and find their errors by name. An error disappears once its field
- * is corrected; a new one appears only when the form is sent. Example:
- * `const form = useForm({ schema: ContactSchema, submit: (json) => api.public.contact.$post({ json }) })` and
- * `<Form form={form}><TextField name="email" label={words.email} /></Form>`.
+ * is corrected; a new one appears only when the form is sent.
  */
 export function useForm<Input = FormText>(options: FormOptions<Input>): FormState {
   const { values = (typed) => typed, check, onInvalid, submit, field } = options;

@@ -8,7 +8,6 @@ import { PasswordField } from "./password-field.tsx";
 
 const BOTH = "newPassword";
 
-/** The rules are in docs/product/accounts.md. */
 export function useNewPasswordCheck(): (typed: FormText) => FieldErrors {
   const { signup: words } = useContent(auth);
   return ({ password = "", confirmPassword = "" }) => {

@@ -17,13 +17,11 @@ interface DataLaw {
   clauses: string;
 }
 
-/** `details` are lines about the company. */
 type SiteLaw = CountryLaw & DataLaw & { details: string[] };
 
 export interface LawWords {
   countries: Record<LegalCountry, CountryLaw>;
   data: Record<"kingdom" | "union", DataLaw>;
-  /** The label of each fact that a company must print about itself. */
   details: Record<"register" | "vat" | "director" | "host", string>;
 }
 

@@ -9,7 +9,6 @@ export interface SubscriptionTerms extends TextDocument {
   benefits: { title: string; text: string }[];
   contactsHeading: string;
   contactsIntro: string;
-  /** `title` names a way to reach us, `text` explains it, `label` and `href` make its link. */
   contacts: {
     title: string;
     text: string;

@@ -17,7 +17,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** For example "Firefox, Windows"; "" when both are unknown. */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -31,7 +31,6 @@ export const StaffAccountDetailSchema = z.extend(StaffAccountSchema, {
   open_sessions: z.array(
     z.object({
       id: z.string(),
-      /** One of password, oauth, otp, recovery and passkey. */
       method: z.string(),
       user_agent: z.string(),
       created_at: z.iso.datetime(),

@@ -26,7 +26,6 @@ interface DigestRun {
   since: number;
 }
 
-/** `now` is in epoch ms (docs/product/mails.md). */
 export function digestRun(now: number): DigestRun | undefined {
   const date = operatorDate(now);
   const dueAt = digestTime(date);

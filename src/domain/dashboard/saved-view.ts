@@ -1,2 +1,1 @@
-/** In UTF-16 units. */
 export const MAX_VIEW_NAME = 60;

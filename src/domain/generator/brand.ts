@@ -47,7 +47,6 @@ export function fieldText(field: BrandField, text: string): string {
     : text.trim();
 }
 
-/** `maximum` is in UTF-16 units. */
 export interface BrandIssue {
   code: "required" | "too_long" | "not_plain" | "email" | "host_name" | "color";
   maximum?: number;

@@ -11,7 +11,6 @@ export type GroupActState = (typeof GROUP_ACT_STATES)[number];
 /** An order's part in an act. A `by_hand` order was paid outside our payments, so staff refund it. */
 export type GroupActOrderState = "waiting" | "done" | "failed" | "by_hand";
 
-/** In UTF-16 units. */
 export const MAX_LETTER_LENGTH = 3000;
 
 /** Agents write to travellers. Only admins move or refund the bookings of many at once. */

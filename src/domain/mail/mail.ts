@@ -214,7 +214,6 @@ export function nextAttemptAt(attempts: number, now: number): number | undefined
   return minutes === undefined ? undefined : now + minutes * MINUTE_MS;
 }
 
-/** Lifetime of the mailed link (docs/product/messages.md). */
 export const UNSUBSCRIBE_LINK_HOURS = 24;
 
 /** Parses "Name <name@host>", or an address alone, whose name becomes "". */

@@ -5,7 +5,6 @@ const WORDS: Record<Language, RegExp> = {
   fr: /(?<![\p{L}])(?:je|vous|nous|le|la|les|des|une|est|pas|pour|avec|mon|mes|ma|bonjour|merci|et|du|au|sur|votre|vol|cordialement)(?![\p{L}])/giu,
   en: /(?<![\p{L}])(?:i|you|we|the|is|are|not|for|with|my|hello|hi|thanks|thank|and|of|at|your|flight|please|regards|it|to)(?![\p{L}])/giu,
 };
-/** In UTF-16 units. */
 const LOOKED_AT = 2000;
 
 /** The stated language (`said`) wins, then the language with more of its short words. */

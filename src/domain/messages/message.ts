@@ -54,5 +54,4 @@ export type InboxBox = (typeof INBOX_BOXES)[number];
 
 export const MAX_PICKED_MESSAGES = 50;
 
-/** In UTF-16 units. */
 export const MAX_REPLY_LENGTH = 5000;

@@ -38,7 +38,6 @@ export const BookingInputSchema = z.object({
   children: newPassengerCount("children"),
   infants: newPassengerCount("infants"),
   currency: z._default(currency, () => firstCurrency({}, "en")),
-  /** YYYY-MM-DD in the airport's time. */
   flightDate: z.optional(z.union([z.literal(""), flightDay], M.dateInvalid)),
   /** In capitals, as mails and airport boards write it. */
   flightNumber: optionalLine(10, z.toUpperCase()),

@@ -5,7 +5,6 @@ import { airportDate, firstFlightDate } from "../airports/airport-time.ts";
 
 interface Flight {
   airport?: string | undefined;
-  /** YYYY-MM-DD at the airport; empty or absent when it is not known yet. */
   flightDate?: string | undefined;
 }
 
@@ -20,6 +19,5 @@ export function isBeforeWithdrawalEnds(
   return flightDate >= firstFlightDate(airport, now) && flightDate <= lastDay;
 }
 
-/** Both in epoch ms. */
 export const withdrawalEndsAt = (paidAt: number): number =>
   periodEndsAt(paidAt, TERMS.changeOfMindDays);

@@ -64,7 +64,6 @@ export function undoneStatus(
   return allowedChanges(last.to_status, held).find((status) => status === last.from_status);
 }
 
-/** Lengths are in UTF-16 units. */
 export const MAX_REASON_LENGTH = 500;
 
 export const MAX_NOTE_LENGTH = 2000;

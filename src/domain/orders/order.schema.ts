@@ -48,16 +48,13 @@ export const OrderSchema = z.object({
   disputed_amount: z.number(),
   /** The part of the money left that came by hand. */
   by_hand_amount: z.number(),
-  /** The due part of a paid order, and the travellers that are not paid for. */
   due_amount: z.number(),
   unpaid_travellers: z.number(),
   /** Null until payment, and in the lists of staff. */
   pass_url: z.nullable(z.string()),
-  /** When the traveller asked us to start the service early; null if not. */
   early_performance_at: z.nullable(z.iso.datetime()),
   /** Set when a mail to the order's address bounced or was marked as spam. */
   mail_trouble: z.nullable(z.enum(MAIL_TROUBLES)),
-  /** The end of an unpaid order; null for other orders. */
   expires_at: z.nullable(z.iso.datetime()),
 });
 export type Order = z.infer<typeof OrderSchema>;
@@ -74,7 +71,6 @@ const BookingPaymentSchema = z.object({
   receipt_amount: z.number(),
   /** When the first money came, online or by hand; null without any. */
   paid_at: z.nullable(z.iso.datetime()),
-  /** When the newest money came, if the order was paid in parts. */
   last_paid_at: z.optional(z.iso.datetime()),
 });
 
@@ -82,9 +78,7 @@ export const BookingSchema = z.object({
   customer: CustomerSchema,
   order: OrderSchema,
   payment: BookingPaymentSchema,
-  /** When we received a withdrawal from the contract; absent without one. */
   withdrawn_at: z.optional(z.iso.datetime()),
-  /** The wallets that can hold the pass; absent without a wallet or a pass. */
   wallets: z.optional(z.array(z.enum(WALLETS))),
 });
 export type Booking = z.infer<typeof BookingSchema>;

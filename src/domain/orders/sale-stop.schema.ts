@@ -26,7 +26,6 @@ export type SaleStopInput = z.infer<typeof SaleStopInputSchema>;
 
 const PublicSaleStopSchema = z.object({
   id: z.string(),
-  /** Null for all airports. */
   airport: z.nullable(z.string()),
   from: z.string(),
   to: z.string(),

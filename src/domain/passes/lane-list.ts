@@ -10,7 +10,6 @@ export interface LocalAdmission {
   /** The `code` of the LanePass. */
   pass: string;
   travellers: number;
-  /** UTC ISO 8601 */
   scannedAt: string;
   undoneAt?: string | undefined;
 }

@@ -39,7 +39,6 @@ export interface ReportedDispute {
   reference: string;
   status: DisputeStatus;
   amountMinor: number;
-  /** The provider's code. */
   cause: string;
   openedAt: number;
   dueAt: number | null;

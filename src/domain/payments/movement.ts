@@ -21,7 +21,6 @@ export type HandMethod = (typeof HAND_METHODS)[number];
 export const SETTLEMENTS = [...HAND_METHODS, "none"] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 
-/** In UTF-16 units. */
 export const MAX_REFERENCE_LENGTH = 100;
 
 /** The bank decides `lost` and `won`; until then it holds the money. */

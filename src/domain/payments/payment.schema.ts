@@ -26,7 +26,6 @@ const RefundSchema = z.object({
   reason: z.string(),
   /** The staff member's user id. Null for a refund by the traveller, by the product or from the provider's dashboard. */
   actor_id: z.nullable(z.string()),
-  /** Also null once the account is deleted. */
   actor_email: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   failure: z.nullable(z.string()),
@@ -42,7 +41,6 @@ const RefundRequestSchema = z.object({
   travellers: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   reason: z.string(),
   actor_id: z.string(),
-  /** Null once the account is deleted. */
   actor_email: z.nullable(z.string()),
   /** Why an admin declined; empty otherwise. */
   answer: z.string(),
@@ -63,12 +61,10 @@ const PaymentProblemSchema = z.object({
 const FeeSchema = z.object({ amount: z.number(), currency: z.string() });
 
 const DisputeSchema = z.object({
-  /** The provider's id. */
   id: z.string(),
   status: z.enum(DISPUTE_STATUSES),
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
-  /** The provider's code for the payer's reason. */
   cause: z.string(),
   /** The last moment to answer; null when no answer is possible. */
   due_at: z.nullable(z.iso.datetime()),
@@ -81,7 +77,6 @@ export type Dispute = z.infer<typeof DisputeSchema>;
 export const PaymentSchema = z.object({
   id: z.string(),
   provider: z.string(),
-  /** The provider's id; null until the provider answers. */
   reference: z.nullable(z.string()),
   /** Null for a provider without a dashboard. */
   dashboard_url: z.nullable(z.string()),

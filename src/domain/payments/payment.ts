@@ -71,5 +71,4 @@ export const PAYMENT_PAGE_MINUTES = 35;
 
 export const SLOW_REFUND_DAYS = 3;
 
-/** In UTF-16 units. */
 export const MAX_REFUND_REASON_LENGTH = 500;

@@ -12,14 +12,12 @@ import { choiceOf, emailAddress } from "../validation.schema.ts";
 const PersonValueSchema = z.object({ currency: z.enum(CURRENCY_CODES), amount: z.number() });
 export type PersonValue = z.infer<typeof PersonValueSchema>;
 
-/** All addresses of a customer form one row. */
 const PersonSchema = z.object({
   id: z.string(),
   /** The account's name, else that of the newest paid booking, else of the newest booking. */
   name: z.string(),
   company: z.nullable(z.string()),
   email: z.string(),
-  /** Includes the main address. */
   addresses: z.number(),
   bookings: z.number(),
   values: z.array(PersonValueSchema),
@@ -79,13 +77,11 @@ export const PersonDetailSchema = z.object({
   values: z.array(PersonValueSchema),
   last_booked_at: z.nullable(z.iso.datetime()),
   accounts: z.array(StaffAccountSchema),
-  /** At most 50, newest first. */
   messages: z.array(PersonMessageSchema),
   similar: z.array(SimilarPersonSchema),
 });
 export type PersonDetail = z.infer<typeof PersonDetailSchema>;
 
-/** Newest first. `email` is the address of the booking. */
 const PersonOrderSchema = z.extend(OrderSchema, { email: z.string() });
 export type PersonOrder = z.infer<typeof PersonOrderSchema>;
 export const PersonOrdersSchema = pageSchema(PersonOrderSchema);

@@ -11,7 +11,6 @@ export const STATEMENT_PATHS = {
   termination: "/cancel-membership",
 } as const satisfies Record<StatementKind, string>;
 
-/** `pathname` has no language prefix. */
 export function readStatementKind(pathname: string): StatementKind | undefined {
   return STATEMENT_KINDS.find((kind) => STATEMENT_PATHS[kind] === pathname);
 }

@@ -5,8 +5,6 @@ import { wordsFor } from "#content/words-for.ts";
 import { showToastOnNextPage } from "#lib/api/toast.ts";
 import { isTimeToOfferPasskey, offerPasskeys, signInWithPasskey } from "#lib/session/passkeys.ts";
 
-/* The sign-in page loads this file when the visitor first uses it. */
-
 interface PasskeyUse {
   failures: Partial<Record<string, string>>;
   signIn: () => Promise<void>;

@@ -19,7 +19,6 @@ import styles from "./booking-pass.module.css";
 interface BookingPassProps {
   passengers: PassengerCounts;
   airport: string | undefined;
-  /** YYYY-MM-DD, or empty. */
   flightDate: string | undefined;
   action: ReactNode;
   className: string | undefined;

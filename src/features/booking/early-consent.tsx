@@ -7,7 +7,6 @@ import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 
 interface EarlyConsentProps {
   airport: string | undefined;
-  /** YYYY-MM-DD. */
   flightDate: string;
 }
 

@@ -18,7 +18,6 @@ const AnswerSchema = z.union([
 /** `isLate`: the server answered after the phone. `lost`: the server refused a late pass. */
 const ScanSchema = z.object({
   nonce: z.string(),
-  /** UTC ISO 8601. */
   scannedAt: z.string(),
   answer: AnswerSchema,
   isLate: z.boolean(),

@@ -2,7 +2,6 @@ import { DAY_MS, utcDate } from "#domain/time.ts";
 
 interface CalendarDay {
   title: string;
-  /** YYYY-MM-DD. */
   date: string;
   place: string;
   note: string;

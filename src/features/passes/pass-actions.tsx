@@ -33,7 +33,6 @@ export function PassActions({ code, pass, wallets, variant }: PassActionsProps) 
 
 interface CalendarLinksProps {
   code: string;
-  /** YYYY-MM-DD. */
   date: string;
   airport: string;
   variant: PassActionsProps["variant"];

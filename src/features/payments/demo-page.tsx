@@ -14,7 +14,6 @@ import styles from "./demo-page.module.css";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import { useDemoPage } from "./use-demo-page.ts";
 
-/** Replaces a provider's page in local development (docs/product/payments.md). */
 export function DemoPage({ paymentId }: { paymentId: string }) {
   const words = useContent(demoPayment);
   const demo = useDemoPage(paymentId);

@@ -14,7 +14,6 @@ interface PricingSectionProps {
   action: (planName: string) => string;
 }
 
-/** The header turns light over this section (docs/product/pages.md). */
 export function PricingSection({ title, lead, action }: PricingSectionProps) {
   const { plans } = useSiteContext().site.pricing;
   const [longest = []] = plans

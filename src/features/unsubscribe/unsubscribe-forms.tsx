@@ -24,7 +24,6 @@ const DRAFT = "unsubscribe";
 
 interface AskForLinkFormProps {
   labelledBy: string;
-  /** The form as a browser without script posted it; null for an opened page. */
   posted: PostedForm | null;
 }
 

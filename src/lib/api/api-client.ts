@@ -27,7 +27,6 @@ export class ApiError extends Error {
   readonly status: number;
   /** The API's error code, such as "validation_failed", or else "network" or "unreadable". */
   readonly code: string;
-  /** In the order of the schema. */
   readonly issues: ValidationIssue[];
   /** Seconds. */
   readonly retryAfter: number | null;

@@ -1,6 +1,5 @@
 import { tryStorage } from "../storage/try-storage.ts";
 
-/** A short message that disappears (docs/product/pages.md). */
 export interface ToastMessage {
   title: string;
   description?: string;

@@ -15,7 +15,6 @@ import { bronzed, golden } from "#domain/color/tone.ts";
 
 type Colors = SiteConfig["colors"];
 
-/** The generator's placeholders show these colours (docs/product/generator.md). */
 export const PLACEHOLDER_COLORS = { primary: "205 85% 45%", accent: "42 95% 55%" } as const;
 
 /** Derives the other colours in OKLCH, where equal steps look equal. Throws a TypeError unless both are "H S% L%". */

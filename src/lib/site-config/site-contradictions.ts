@@ -9,7 +9,6 @@ import { statementDescriptor as onStatements } from "#domain/payments/card.ts";
 import { DEFAULT_SUPPORT } from "#domain/site/site.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 
-/** `at` is a path such as "pricing.plans.0.price". `message` says what contradicts it, and what to do. */
 export interface Contradiction {
   at: string;
   message: string;

@@ -6,7 +6,6 @@ const CONTENT = "/kept-content";
 
 export interface Kept<Content> {
   content: Content;
-  /** UTC ISO 8601 */
   keptAt: string;
 }
 

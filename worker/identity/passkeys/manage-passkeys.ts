@@ -54,7 +54,6 @@ export function findPasskeys({ db, actor }: SignedInCtx): Promise<PasskeyRow[]> 
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
-/** The oldest first. */
 export async function listPasskeys(ctx: SignedInCtx, record: UserRecord): Promise<Passkey[]> {
   assertMayManage(ctx, record);
   return (await findPasskeys(ctx)).map((passkey) => toPasskey(ctx, passkey));

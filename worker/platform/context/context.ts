@@ -16,7 +16,6 @@ export interface Actor {
   email: string;
   /** Password, oauth, otp, recovery or passkey. */
   method: string;
-  /** Epoch ms. */
   signedInAt: number;
   aal: AssuranceLevel;
 }

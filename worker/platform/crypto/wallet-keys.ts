@@ -4,10 +4,8 @@ import { createPrivateKey, sign, verify, X509Certificate } from "node:crypto";
 export interface PassCertificates {
   own: X509Certificate;
   intermediate: X509Certificate;
-  /** Such as pass.com.example. */
   passType: string;
   team: string;
-  /** Epoch ms. */
   endsAt: number;
 }
 

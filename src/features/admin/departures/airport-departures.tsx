@@ -21,7 +21,6 @@ const TOTALS = ["orders", "adults", "children", "infants", "paid", "unpaid", "us
 
 interface AirportDeparturesProps {
   date: string;
-  /** UTC ISO 8601. */
   readAt: string;
   total: DepartureTotal;
   items: Departure[];

@@ -2,7 +2,6 @@ import { adminGroupActs } from "#content/admin-group-acts.ts";
 import type { GroupAct } from "#domain/group-acts/group-act.schema.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 
-/** Example: "ORY, EX 7777, 5 December 2026". */
 export function useScopeName(): (scope: GroupAct["scope"]) => string {
   const { act: words } = useContent(adminGroupActs);
   const { facts } = useSiteContext();

@@ -142,7 +142,6 @@ export function TickedBox({ name, children }: { name: string; children: string }
   );
 }
 
-/** Money is in major units. */
 type OrderVersion = BookingFields & {
   status: OrderStatus;
   paid: number;

@@ -60,7 +60,6 @@ export function useMoney(): (amount: number, currency: CurrencyCode) => string {
   return (amount, currency) => formatExactMoney(fromMajor(amount), currency, language);
 }
 
-/** "€49.00 · £11.00", or a dash for none. */
 export function usePersonValue(): (values: readonly PersonValue[]) => string {
   const money = useMoney();
   return (values) =>

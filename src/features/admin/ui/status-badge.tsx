@@ -53,7 +53,6 @@ export function DueBadge({
   );
 }
 
-/** Green for a confirmed order, yellow for any other (docs/product/orders.md). */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { statuses } = useContent(admin);
   return (

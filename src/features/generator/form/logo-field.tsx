@@ -14,7 +14,6 @@ interface LogoFieldProps {
   disabled: boolean;
 }
 
-/** LogoReader loads only with a chosen file, because few visitors upload one. */
 export function LogoField({ workspace, disabled }: LogoFieldProps) {
   const { form: words } = useContent(generator);
   const { logo } = workspace.config;

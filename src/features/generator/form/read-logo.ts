@@ -14,7 +14,6 @@ type Logo = NonNullable<SiteConfig["logo"]>;
 
 export interface ReadLogo {
   logo: Logo;
-  /** In the form "H S% L%". */
   colors: { primary?: string; accent?: string };
 }
 

@@ -17,7 +17,6 @@ interface SiteToWrite {
   signal: AbortSignal;
 }
 
-/** Throws like `streamWordings`. */
 export async function writeSite({
   original,
   companyName,

@@ -125,10 +125,7 @@ export function useRewriting(workspace: OpenWorkspace) {
     }, key);
   };
 
-  /**
-   * Rewrites texts outside of the content. `onWritten` receives all of them, of which a refused text is
-   * unchanged, and the current workspace, because the visitor may have typed since the call.
-   */
+  /** `onWritten` gets the workspace of that moment, because the visitor may have typed since the call. */
   const rewriteTexts = (
     key: string,
     {
