@@ -131,10 +131,7 @@ function useFollowFocus(view: RefObject<HTMLElement | null>): void {
       if (!text || !view.current) return;
       text.setAttribute("data-followed", "");
       const offset = text.getBoundingClientRect().top - view.current.getBoundingClientRect().top;
-      view.current.scrollTo({
-        top: view.current.scrollTop + offset - view.current.clientHeight / 3,
-        behavior: "smooth",
-      });
+      view.current.scrollBy({ top: offset - view.current.clientHeight / 3 });
     };
     document.addEventListener("focusin", follow);
     return () => document.removeEventListener("focusin", follow);
