@@ -382,6 +382,23 @@ test("on a phone an order is one line, under a low header and the sums of the li
     .toMatch(/^40\scommandes\s: [\d\s]+,\d\d\s/);
 });
 
+test("on a phone one box picks all rows, and the columns of their one line are no choice", async () => {
+  const page = await openAsAdmin("/admin/orders?lang=en&airport=NCE", { viewport: VIEWS.fr });
+  await expect.poll(() => rows(page).count()).toBe(40);
+  const all = page.getByRole("checkbox", { name: "Select all rows" });
+  expect(
+    await all.evaluate((box) => {
+      const { left, width, top, height } = box.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === box;
+    }),
+  ).toBe(true);
+  await all.click();
+  await page.getByRole("region", { name: "Selection" }).getByText("40").waitFor();
+  await page.getByText("Display", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "Compact rows" }).waitFor();
+  expect(await page.getByRole("checkbox", { name: "Travellers" }).count()).toBe(0);
+});
+
 test("no row of the list before can be picked for the list that is on its way", async () => {
   const page = await openAsAdmin("/admin/orders?lang=en", { viewport: VIEWS.en });
   await rows(page).first().waitFor();
