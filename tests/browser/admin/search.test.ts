@@ -94,6 +94,8 @@ for (const words of [FRENCH, ENGLISH]) {
       // The search is offered again, and is in no storage.
       await page.keyboard.press("Control+k");
       await expect.poll(() => active(page).textContent()).toBe("ex 2048, Lefevrre");
+      // An id with a space is none.
+      expect(await active(page).getAttribute("id")).not.toMatch(/\s/);
       expect(
         await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
       ).not.toContain("Lefevrre");

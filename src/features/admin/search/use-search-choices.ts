@@ -57,7 +57,8 @@ export function useSearchChoices(text: string, recent: readonly string[]): Searc
   const groups: ChoiceGroup[] = [
     {
       name: "recent",
-      choices: text === "" ? recent.map((q) => ({ key: `recent-${q}`, label: q, q })) : [],
+      choices:
+        text === "" ? recent.map((q, index) => ({ key: `recent-${index}`, label: q, q })) : [],
     },
     ...(found
       ? foundGroups(found, facts.date).toSorted((a, b) => Number(isNear(a)) - Number(isNear(b)))
