@@ -135,6 +135,18 @@ const rows = (page: Page) => page.locator('[data-field="order"]');
 /** The audit log: the admin's own sign-in is the first entry. */
 const entries = (page: Page) => page.locator('[data-field="audit-entry"]');
 
+test("with forced colours the legend of the chart keeps the colours of its bars and its line", async () => {
+  const page = await openAsAdmin("/admin?lang=en", { forcedColors: "active" });
+  await page.locator("#chart-day").waitFor();
+  const marks = await page.locator("dl:has(~ [data-field=chart-reading]) dt").evaluateAll((terms) =>
+    terms.map((term) => {
+      const { backgroundColor } = getComputedStyle(term, "::before");
+      return backgroundColor === getComputedStyle(document.body).backgroundColor;
+    }),
+  );
+  expect(marks).toEqual([false, false]);
+});
+
 const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
   inTurn(words.language, `an admin sees how things stand (${words.language})`, async () => {

@@ -399,6 +399,18 @@ test("on a phone one box picks all rows, and the columns of their one line are n
   expect(await page.getByRole("checkbox", { name: "Travellers" }).count()).toBe(0);
 });
 
+test("with forced colours a ticked box has one tick, and the bar of a selection an edge", async () => {
+  const page = await openAsAdmin("/admin/orders?lang=en", {
+    viewport: VIEWS.en,
+    forcedColors: "active",
+  });
+  const box = rows(page).first().getByRole("checkbox");
+  await box.check();
+  expect(await box.evaluate((input) => getComputedStyle(input, "::before").content)).toBe("none");
+  const bar = page.getByRole("region", { name: "Selection" });
+  expect(await bar.evaluate((region) => getComputedStyle(region).borderTopWidth)).toBe("1px");
+});
+
 test("no row of the list before can be picked for the list that is on its way", async () => {
   const page = await openAsAdmin("/admin/orders?lang=en", { viewport: VIEWS.en });
   await rows(page).first().waitFor();
