@@ -98,15 +98,12 @@ export async function expectWholeWords(page: Page, path: string): Promise<void> 
       document.documentElement.style.fontSize = size;
       for (const fold of document.querySelectorAll("main details"))
         fold.toggleAttribute("open", true);
-      const texts = document.createTreeWalker(
-        document.querySelector("main")!,
-        NodeFilter.SHOW_TEXT,
-      );
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const broken: string[] = [];
       const range = document.createRange();
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         for (const { 0: word, index } of text.nodeValue!.matchAll(
-          /(?<![\p{L}\p{N}@.-])(?:\p{L}{4,8}|-?\p{Sc}?\d+[.,]\d\d)(?![\p{L}\p{N}@-])/gu,
+          /(?<![\p{L}\p{N}@._-])(?:\p{L}{4,8}|-?\p{Sc}?\d+[.,]\d\d)(?![\p{L}\p{N}@-])/gu,
         )) {
           range.setStart(text, index);
           range.setEnd(text, index + word.length);

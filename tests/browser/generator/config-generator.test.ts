@@ -15,7 +15,7 @@ import { generatorDetails } from "#content/generator-details.ts";
 import { generatorResult } from "#content/generator-result.ts";
 import { wordsOf } from "../words-of.ts";
 import { axeViolations } from "../accessibility.ts";
-import { awaken, browserSite, expectToFit, holdScripts, hydrated } from "../browser-site.ts";
+import { awaken, browserSite, expectToFit, holdScripts, hydrated, VIEWS } from "../browser-site.ts";
 import {
   button,
   ENGLISH,
@@ -27,6 +27,7 @@ import {
   textOf,
   word,
 } from "./config-generator-page.ts";
+import { expectWholeWords } from "../screens.ts";
 import { sum, weighScripts } from "../script-weight.ts";
 import { takingTurns } from "../turns.ts";
 
@@ -424,6 +425,30 @@ test("new words open a live preview at once, at a link that says until when, and
   await changed.locator("h1").getByText("Changed again").waitFor();
   expect(await changed.title()).toContain("Lumen");
   expect(await link.getAttribute("href")).not.toBe(href);
+});
+
+test("a result keeps its words whole on small phones and with enlarged text", async () => {
+  const page = await site.open("/fr/config-generator", { viewport: VIEWS.fr });
+  await generate(page, "Lumen", FRENCH);
+  await expectWholeWords(page, page.url());
+});
+
+test("the miniature does not glide to a text where motion is reduced", async () => {
+  const page = await site.open("/config-generator");
+  await generate(page, "Lumen");
+  const glides = await page.evaluate(async () => {
+    const text = [...document.querySelectorAll("textarea")].findLast(({ name }) =>
+      document.querySelector(`[data-path="${CSS.escape(name.replace("en ", ""))}"]`),
+    )!;
+    for (let fold = text.closest("details"); fold; fold = fold.parentElement!.closest("details"))
+      fold.open = true;
+    text.focus({ preventScroll: true });
+    const view = document.querySelector("[data-followed]")!.closest("[tabindex]")!;
+    const first = view.scrollTop;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return [first > 0, view.scrollTop - first];
+  });
+  expect(glides).toEqual([true, 0]);
 });
 
 test("the live preview and its copied link open in the language of who made it", async () => {

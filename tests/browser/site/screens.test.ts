@@ -4,13 +4,14 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { publicPages } from "../../../scripts/build/public-pages.ts";
+import { adminOrders } from "#content/admin-orders.ts";
 import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import type { Language } from "#domain/language.ts";
 import { localizePath } from "#domain/language-path.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { axeViolations } from "../accessibility.ts";
 import { ownOrder, type PaidPass, payForPass } from "../bookings/paid-pass.ts";
-import { awaken, browserSite, DESKTOP } from "../browser-site.ts";
+import { awaken, browserSite, DESKTOP, PHONE } from "../browser-site.ts";
 import { siteAdmin, siteStaff } from "../people.ts";
 import {
   expectKeyboard,
@@ -23,6 +24,7 @@ import {
 import { sum, weighScripts } from "../script-weight.ts";
 import { readShifts } from "../shifts.ts";
 import { EVERY_VIEW } from "../turns.ts";
+import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
@@ -74,11 +76,11 @@ const PUBLIC: Screen[] = [
   { route: "__root", state: "missing", path: () => "/no-such-page", expectedErrors: /404/ },
   { route: "_site/index", hasWholeWords: true },
   { route: "_site/services", hasWholeWords: true },
-  { route: "_site/pre-checkout" },
+  { route: "_site/pre-checkout", hasWholeWords: true },
   { route: "_site/fast-track" },
   { route: "_site/fast-track-old" },
   { route: "_site/faq" },
-  { route: "_site/contact" },
+  { route: "_site/contact", hasWholeWords: true },
   { route: "_site/unsubscribe" },
   { route: "_site/unsubscribe", state: "from a mail", path: () => "/unsubscribe?token=x" },
   { route: "_site/withdraw" },
@@ -87,7 +89,7 @@ const PUBLIC: Screen[] = [
   { route: "_site/subscription-terms" },
   { route: "_site/privacy" },
   { route: "_site/accessibility" },
-  { route: "_site/config-generator" },
+  { route: "_site/config-generator", hasWholeWords: true },
   { route: "_site/preview.$", path: () => preview, french: () => `${preview}/fr` },
   { route: "_site/fast-track-form" },
   { route: "_site/find-booking" },
@@ -170,7 +172,7 @@ const STAFF: Screen[] = [
     as: "admin",
     state: "requested",
   }),
-];
+].map((screen) => ({ ...screen, hasWholeWords: true }));
 
 const SCREENS = [...PUBLIC, ...ACCOUNT, ...STAFF];
 
@@ -236,6 +238,16 @@ beforeAll(async () => {
   await site.rows(
     "UPDATE user_roles SET passkey_required = 1 WHERE user_id = (SELECT user_id FROM passkeys LIMIT 1)",
   );
+  await site.rows(
+    `INSERT INTO saved_views (id, user_id, list, name, query, created_at)
+     SELECT 'v-' || user_id, user_id, 'orders', ?, '{"airport":"CDG"}', 1 FROM user_roles`,
+    "Bookings of Paris and Nice that somebody looks at daily",
+  );
+  await site.rows(
+    `INSERT INTO mail_outbox (id, kind, status, recipient, message, attempts, last_error, next_attempt_at, created_at, updated_at)
+     VALUES ('o-1', 'message-reply', 'failed', ?, '{"subject":"Subject","text":"Text"}', 1, 'Error', 9895176000000, 1795176000000, 1)`,
+    email,
+  );
   const idIn = async (table: string) =>
     (await site.rows<{ id: string }>(`SELECT id FROM ${table} LIMIT 1`))[0]!.id;
   Object.assign(ids, {
@@ -267,6 +279,15 @@ test("the table holds every page, and every part of the staff area that has page
   );
   const ofPages = new Set(STAFF_ROUTES.map((route) => route.split(/[/.]/)[1]!));
   expect(parts.filter((part) => !ofPages.has(part))).toEqual([]);
+});
+
+test("a dialog keeps its short words whole on small phones and with enlarged text", async () => {
+  const path = `/admin/orders/${ids.$orderId}?lang=fr`;
+  const page = await openAsAdmin(path, { viewport: PHONE });
+  const { open, title } = wordsOf(adminOrders, "fr").actions.edit;
+  await page.getByRole("button", { name: open, exact: true }).click();
+  await page.getByRole("dialog", { name: title }).locator("[name=reason]").waitFor();
+  await expectWholeWords(page, path);
 });
 
 const openFor = ({ as, expectedErrors }: Screen) => {
