@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { type FailureMessages, useAction } from "#lib/api/use-action.ts";
 import styles from "./dialog.module.css";
 import { Dialog, DialogActions } from "./dialog.tsx";
@@ -12,6 +12,7 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   onConfirm: () => Promise<void>;
   onClose: () => void;
+  /** Says what the act means. */
   children: ReactNode;
 }
 
@@ -25,6 +26,7 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const { run, busy, error, clearError } = useAction({ ...failure, toast: false });
+  const meaningId = useId();
   const close = () => {
     clearError();
     onClose();
@@ -33,10 +35,10 @@ export function ConfirmDialog({
     if (await run(onConfirm)) close();
   };
   return (
-    <Dialog open={open} title={words.question} onClose={close}>
+    <Dialog open={open} title={words.question} describedBy={meaningId} onClose={close}>
       {open && (
         <div className={styles.panel}>
-          {children}
+          <div id={meaningId}>{children}</div>
           <ErrorNotice error={error} />
           <DialogActions
             words={words}

@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { dialog as content } from "#content/dialog.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { Button } from "./button.tsx";
@@ -7,12 +15,20 @@ import styles from "./dialog.module.css";
 interface DialogProps {
   open: boolean;
   title: string;
+  /** The id of the text that a screen reader reads after the title. */
+  describedBy?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
+/** A held Enter, which has opened the dialog, does nothing in it but write lines. */
+const ignoreHeldEnter = (event: KeyboardEvent) => {
+  if (event.key === "Enter" && event.repeat && !(event.target instanceof HTMLTextAreaElement))
+    event.preventDefault();
+};
+
 /** The browser's own dialog. If its content loads late, the first field still gets the focus. */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ open, title, describedBy, onClose, children }: DialogProps) {
   const { close } = useContent(content);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,7 +38,15 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   // The event comes late, when the dialog may be open again.
   const onClosed = () => !dialog.current?.open && onClose();
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClosed}>
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- Enter of its controls
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onClose={onClosed}
+      onKeyDown={ignoreHeldEnter}
+    >
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
@@ -38,7 +62,10 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
 }
 
 function ShowModal({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
-  useEffect(() => dialog.current?.showModal(), [dialog]);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>("[data-focus]")?.focus();
+  }, [dialog]);
   return null;
 }
 
@@ -46,7 +73,7 @@ interface DialogActionsProps {
   /** `close` is for dialogs whose action could be "Cancel". Without words there is no action. */
   words?: { submit: string; busy: string; close?: string } | undefined;
   busy: boolean;
-  /** Without it, the button submits the form around it. */
+  /** For a question, whose focus begins on the button that changes nothing. Without it, the button submits its form. */
   onConfirm?: () => void;
   danger?: boolean;
   onClose: () => void;
@@ -72,7 +99,7 @@ export function DialogActions({
           {busy ? words.busy : words.submit}
         </Button>
       )}
-      <Button variant="outline" onClick={onClose}>
+      <Button variant="outline" data-focus={onConfirm && ""} onClick={onClose}>
         {words?.close ?? cancel}
       </Button>
     </div>

@@ -522,3 +522,45 @@ test("an admin answers two picked messages with one text, and archives a third b
     expect.arrayContaining([{ status: "archived" }, { status: "new" }]),
   );
 });
+
+async function savedReplies(): Promise<void> {
+  await site.rows("DELETE FROM reply_templates");
+  for (const [id, name] of Object.entries({ "t-1": "Baggage", "t-2": "Lounge", "t-3": "Parking" }))
+    await site.rows(
+      "INSERT INTO reply_templates (id, name, text_en, text_fr, created_at, updated_at) VALUES (?1, ?2, 'About ' || ?2, 'Sur ' || ?2, 1, 1)",
+      id,
+      name,
+    );
+}
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: one } = document;
+    return one?.getAttribute("name") ?? one?.getAttribute("aria-label") ?? one?.textContent;
+  });
+
+test("an Enter that is held down opens a question and answers it no further; the question begins on the button that changes nothing", async () => {
+  await savedReplies();
+  const page = await openAsAdmin("/admin/messages/templates?lang=en");
+  const open = page.getByRole("button", { name: "Delete “Lounge”" });
+  const dialog = page.getByRole("dialog");
+  await open.focus();
+  await page.keyboard.down("Enter");
+  await dialog.waitFor();
+  await expect.poll(() => focusedName(page)).toBe("Cancel");
+  for (const name of ["Cancel", "Delete the text"]) {
+    await dialog.getByRole("button", { name }).focus();
+    for (let held = 0; held < 3; held++) await page.keyboard.down("Enter");
+    expect(await dialog.count()).toBe(1);
+  }
+  await page.keyboard.up("Enter");
+  const meaning = await page
+    .locator("dialog[open]")
+    .evaluate((one) => document.getElementById(one.getAttribute("aria-describedby")!)?.textContent);
+  expect(meaning).toBe(await dialog.locator("p").first().textContent());
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await site.count("reply_templates")).toBe(3);
+});
