@@ -564,3 +564,19 @@ test("an Enter that is held down opens a question and answers it no further; the
   expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await site.count("reply_templates")).toBe(3);
 });
+
+test("the form of a saved reply begins in its first field, and leads back to the button that opened it", async () => {
+  await savedReplies();
+  const page = await openAsAdmin("/admin/messages/templates?lang=en");
+  const close = page.getByRole("button", { name: "Close without saving" });
+  for (const name of ["Edit “Lounge”", "Edit “Parking”"]) {
+    await page.getByRole("button", { name }).press("Enter");
+    await expect.poll(() => focusedName(page)).toBe("name");
+    await close.press("Enter");
+    await expect.poll(() => focusedName(page)).toBe(name);
+  }
+  await page.getByRole("button", { name: "Write a new text" }).press("Enter");
+  await expect.poll(() => focusedName(page)).toBe("name");
+  await close.press("Enter");
+  await expect.poll(() => focusedName(page)).toBe("Write a new text");
+});

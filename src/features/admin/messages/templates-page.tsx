@@ -26,11 +26,21 @@ export function TemplatesPage() {
   const queries = useQueryClient();
   const query = useQuery(adminQueries.replyTemplates());
   const [edited, setEdited] = useState<ReplyTemplate | "new" | null>(null);
+  /** The text whose form was closed last: its button takes the focus back. */
+  const [closed, setClosed] = useState<string | null>(null);
   const [removed, setRemoved] = useState<ReplyTemplate | null>(null);
   const reload = () =>
     queries.invalidateQueries({ queryKey: adminQueries.replyTemplates().queryKey });
-  const saved = () => {
+  const open = (one: ReplyTemplate | "new") => {
+    setClosed(null);
+    setEdited(one);
+  };
+  const close = () => {
+    setClosed(edited && edited !== "new" && !gone ? edited.id : "new");
     setEdited(null);
+  };
+  const saved = () => {
+    close();
     showDone({ title: words.saved });
     void reload();
   };
@@ -39,7 +49,7 @@ export function TemplatesPage() {
       template={template}
       isGone={isGone}
       onSaved={saved}
-      onClose={() => setEdited(null)}
+      onClose={close}
       onConflict={(now) => (setEdited(now), void reload())}
       onGone={reload}
     />
@@ -55,7 +65,17 @@ export function TemplatesPage() {
       title={words.title}
       lead={words.lead}
       back={{ link: adminLinks.messages(), label: title }}
-      actions={edited === null && <Button onClick={() => setEdited("new")}>{words.add}</Button>}
+      actions={
+        edited === null && (
+          <Button
+            // oxlint-disable-next-line no-autofocus -- its form has closed
+            autoFocus={closed === "new"}
+            onClick={() => open("new")}
+          >
+            {words.add}
+          </Button>
+        )
+      }
     >
       {edited === "new" ? form() : gone}
       <AdminData query={query}>
@@ -86,8 +106,10 @@ export function TemplatesPage() {
                           <Button
                             variant="outline"
                             size="s"
+                            // oxlint-disable-next-line no-autofocus -- its form has closed
+                            autoFocus={closed === template.id}
                             aria-label={words.editOf(template.name)}
-                            onClick={() => setEdited(template)}
+                            onClick={() => open(template)}
                           >
                             {words.edit}
                           </Button>
@@ -208,6 +230,8 @@ function TemplateForm({
         <ErrorNotice error={form.error} />
         <TextField
           name="name"
+          // oxlint-disable-next-line no-autofocus -- the pressed button has become this form
+          autoFocus
           label={words.name}
           required
           maxLength={100}
