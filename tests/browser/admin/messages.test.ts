@@ -216,6 +216,7 @@ test("a key that is held down acts on one message, not on those that follow it",
 const WORDS = {
   en: {
     canned: "Saved reply",
+    insert: "Insert",
     named: "Flight noted",
     otherAddress: "This isn’t the booking’s address.",
     tell: "Yes, fill it in",
@@ -230,6 +231,7 @@ const WORDS = {
   },
   fr: {
     canned: "Réponse type",
+    insert: "Insérer",
     named: "Flight noted",
     otherAddress: "Cette adresse n’est pas celle de la réservation.",
     tell: "Oui, compléter",
@@ -269,6 +271,7 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
         expectedErrors: /422/,
       });
       await page.getByLabel(words.canned).selectOption({ label: words.named });
+      await page.getByRole("button", { name: words.insert }).click();
       const text = page.locator('[name="text"]');
       expect(await text.inputValue()).toContain(
         `Linus, ${language === "fr" ? "le " : ""}{flightNumber}`,
@@ -579,4 +582,23 @@ test("the form of a saved reply begins in its first field, and leads back to the
   await expect.poll(() => focusedName(page)).toBe("name");
   await close.press("Enter");
   await expect.poll(() => focusedName(page)).toBe("Write a new text");
+});
+
+test("arrow keys choose a saved reply, which one press inserts once", async () => {
+  await savedReplies();
+  const id = await message();
+  const page = await openAsAdmin(`/admin/messages/${id}?lang=en`);
+  const text = page.locator('[name="text"]');
+  const choice = page.getByLabel("Saved reply");
+  await choice.focus();
+  for (const name of ["Baggage", "Lounge"]) {
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => choice.locator(":checked").textContent()).toBe(name);
+  }
+  expect(await text.inputValue()).toBe("");
+  await page.getByRole("button", { name: "Insert" }).press("Enter");
+  expect([await text.inputValue(), await focusedName(page)]).toEqual(["About Lounge", "text"]);
+  // Nothing is chosen any more.
+  await page.getByRole("button", { name: "Insert" }).press("Enter");
+  expect([await text.inputValue(), await focusedName(page)]).toEqual(["About Lounge", "template"]);
 });

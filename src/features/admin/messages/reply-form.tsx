@@ -54,20 +54,24 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
         {form.error?.code === "message_changed" && <Notice>{words.changed}</Notice>}
         {answers.isLoading && <span data-loading="" />}
         {templates && (
-          <SelectField
-            name="template"
-            label={words.template}
-            value=""
-            hint={<Link {...adminLinks.replyTemplates()}>{words.manageTemplates}</Link>}
-            onChange={({ target }) => answers.insert(target.value)}
-          >
-            <option value="">{words.chooseTemplate}</option>
-            {templates.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <div className={styles.inline}>
+            {/* An arrow key chooses without opening the list, so only the button inserts. */}
+            <SelectField
+              name="template"
+              label={words.template}
+              hint={<Link {...adminLinks.replyTemplates()}>{words.manageTemplates}</Link>}
+            >
+              <option value="">{words.chooseTemplate}</option>
+              {templates.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Button variant="outline" size="s" onClick={answers.insert}>
+              {words.insert}
+            </Button>
+          </div>
         )}
         <TextAreaField
           name="text"
@@ -114,7 +118,6 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
 
 function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
   const { data: templates, isLoading } = useQuery(adminQueries.replyTemplates());
-  // Rendering on every key would reset the list of answers, so this keeps only placeholders.
   const [open, setOpen] = useState<string[]>([]);
   const findField = () => ref.current?.querySelector<HTMLTextAreaElement>("[name=text]");
   const focus = () => findField()?.focus();
@@ -134,9 +137,12 @@ function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
     withheld: open.filter((text) => fillPlaceholders(text, message.withheld_facts) !== text),
     focus,
     write,
-    insert: (id: string) => {
-      const template = templates?.find((one) => one.id === id);
-      if (!template) return;
+    insert: () => {
+      const choice = ref.current?.elements.namedItem("template");
+      if (!(choice instanceof HTMLSelectElement)) return;
+      const template = templates?.find(({ id }) => id === choice.value);
+      if (!template) return choice.focus();
+      choice.value = "";
       const answer = message.language === "fr" ? template.text_fr : template.text_en;
       const typed = findField()?.value.trim() ?? "";
       write([typed, fillPlaceholders(answer, message.facts)].filter(Boolean).join("\n\n"));
