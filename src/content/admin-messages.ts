@@ -138,18 +138,7 @@ const en = ({ plural, site }: Facts) => ({
     undone: "Undone",
     noNext: "That was the last one here.",
   },
-  shortcuts: {
-    heading: "Shortcuts",
-    list: [
-      ["e", "archive"],
-      ["s", "mark as spam"],
-      ["t", "assign to me"],
-      ["r", "write the reply"],
-      ["n", "next message"],
-      ["z", "undo"],
-      ["Ctrl + Enter", "send the reply"],
-    ] as readonly (readonly [string, string])[],
-  },
+  shortcuts: "Shortcuts",
   assignee: {
     heading: "Assigned to",
     nobody: "Nobody yet",
@@ -380,18 +369,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     undone: "Annulé",
     noNext: "C’était le dernier message.",
   },
-  shortcuts: {
-    heading: "Raccourcis",
-    list: [
-      ["e", "archiver"],
-      ["s", "marquer comme indésirable"],
-      ["t", "s’attribuer le message"],
-      ["r", "écrire la réponse"],
-      ["n", "message suivant"],
-      ["z", "revenir en arrière"],
-      ["Ctrl + Entrée", "envoyer la réponse"],
-    ],
-  },
+  shortcuts: "Raccourcis",
   assignee: {
     heading: "Attribué à",
     nobody: "Personne pour l’instant",

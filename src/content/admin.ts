@@ -9,6 +9,8 @@ const countUp =
   (count: number): string =>
     `${count >= most ? `${most} ${orMore}` : count} ${plural(count, one, other)}`;
 
+type Keys = readonly (readonly [key: string, text: string])[];
+
 const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   /** The title until we know that the reader is one of the staff. */
   area: "Staff area",
@@ -40,16 +42,27 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
       ["Enter", "Open the row"],
       ["x", "Select the row"],
       ["/", "Search the list"],
-      ["e", "Edit the order"],
-      ["n", "Write a note on the order"],
-      ["r", "Refund the order, or ask an admin to"],
       ["g  d", "Dashboard"],
       ["g  o", "Orders"],
       ["g  p", "Departures"],
       ["g  c", "Customers"],
       ["g  m", "Messages"],
       ["?", "Show these shortcuts"],
-    ] as readonly (readonly [key: string, text: string])[],
+    ] as Keys,
+    order: [
+      ["e", "Edit the order"],
+      ["n", "Write a note on the order"],
+      ["r", "Refund the order, or ask an admin to"],
+    ] as Keys,
+    message: [
+      ["e", "Archive"],
+      ["s", "Mark as spam"],
+      ["t", "Assign to me"],
+      ["r", "Write the reply"],
+      ["n", "Next message"],
+      ["z", "Undo"],
+      ["Ctrl + Enter", "Send the reply"],
+    ] as Keys,
   },
   nav: {
     badges: {
@@ -243,15 +256,26 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
       ["Entrée", "Ouvrir la ligne"],
       ["x", "Sélectionner la ligne"],
       ["/", "Chercher dans la liste"],
-      ["e", "Modifier la commande"],
-      ["n", "Écrire une note sur la commande"],
-      ["r", "Rembourser la commande, ou demander son remboursement à un administrateur"],
       ["g  d", "Tableau de bord"],
       ["g  o", "Commandes"],
       ["g  p", "Départs"],
       ["g  c", "Clients"],
       ["g  m", "Messages"],
       ["?", "Afficher ces raccourcis"],
+    ],
+    order: [
+      ["e", "Modifier la commande"],
+      ["n", "Écrire une note sur la commande"],
+      ["r", "Rembourser la commande, ou demander son remboursement à un administrateur"],
+    ],
+    message: [
+      ["e", "Archiver"],
+      ["s", "Marquer comme indésirable"],
+      ["t", "Le prendre en charge"],
+      ["r", "Écrire la réponse"],
+      ["n", "Message suivant"],
+      ["z", "Revenir en arrière"],
+      ["Ctrl + Entrée", "Envoyer la réponse"],
     ],
   },
   nav: {

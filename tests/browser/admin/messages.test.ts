@@ -584,7 +584,7 @@ test("the form of a saved reply begins in its first field, and leads back to the
   await expect.poll(() => focusedName(page)).toBe("Write a new text");
 });
 
-test("arrow keys choose a saved reply, which one press inserts once", async () => {
+test("arrow keys choose a saved reply, which one press inserts once; the help names the keys of the page, also under Caps Lock", async () => {
   await savedReplies();
   const id = await message();
   const page = await openAsAdmin(`/admin/messages/${id}?lang=en`);
@@ -601,4 +601,14 @@ test("arrow keys choose a saved reply, which one press inserts once", async () =
   // Nothing is chosen any more.
   await page.getByRole("button", { name: "Insert" }).press("Enter");
   expect([await text.inputValue(), await focusedName(page)]).toEqual(["About Lounge", "template"]);
+
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await page.locator("h1").click();
+  await page.keyboard.press("?");
+  await help.getByText("Mark as spam").waitFor();
+  expect(await help.getByText("Edit the order").count()).toBe(0);
+  await page.keyboard.press("Escape");
+  // Caps Lock gives a capital, and no Shift.
+  await page.keyboard.press("E");
+  await page.locator("[data-sonner-toast]").getByText("Message archived").waitFor();
 });

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useMatches, useNavigate } from "@tanstack/react-router";
 import Keyboard from "lucide-react/icons/keyboard";
 import { useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -22,8 +22,8 @@ const PAGES = {
 const JUMPS: Partial<Record<string, StaffPart>> = Object.fromEntries(
   Object.entries(PAGES).map(([key, page]) => [key.replace(" ", "  "), page]),
 );
-/** These keys change an order. */
-const CHANGES = new Set(["e", "n", "r"]);
+const ORDER = adminLinks.order("").to;
+const MESSAGE = adminLinks.message("").to;
 
 export function AdminKeys({ className }: { className: string | undefined }) {
   const { keys: words } = useContent(admin);
@@ -36,8 +36,14 @@ export function AdminKeys({ className }: { className: string | undefined }) {
     .map(([key, page]) => [key, () => void navigate(adminLinks[page]())] as const);
   const isTheirs = ([key]: readonly [string, string]) => {
     const page = JUMPS[key];
-    return page ? mayUse(role, page) : !CHANGES.has(key) || mayChange(role, "orders");
+    return !page || mayUse(role, page);
   };
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
+  const isChangeable = path === ORDER && mayChange(role, "orders");
+  const list = [
+    ...(isChangeable ? words.order : path === MESSAGE ? words.message : []),
+    ...words.list.filter(isTheirs),
+  ];
   useKeys({ ...Object.fromEntries(jumps), "?": () => setOpen(true) });
   return (
     <>
@@ -46,7 +52,7 @@ export function AdminKeys({ className }: { className: string | undefined }) {
       </button>
       <Dialog open={open} title={words.open} onClose={() => setOpen(false)}>
         <dl className={styles.keys}>
-          {words.list.filter(isTheirs).map(([key, text]) => (
+          {list.map(([key, text]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

@@ -6,6 +6,7 @@ import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import { Fragment } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
+import { admin } from "#content/admin.ts";
 import { adminMessages } from "#content/admin-messages.ts";
 import type { MessageStatus } from "#domain/messages/message.ts";
 import type { MessageDetail, MessageStatement } from "#domain/messages/message.schema.ts";
@@ -134,12 +135,13 @@ function SenderFacts({ message }: { message: MessageDetail }) {
 }
 
 function Shortcuts() {
-  const { shortcuts: words } = useContent(adminMessages);
+  const words = useContent(adminMessages);
+  const { keys } = useContent(admin);
   return (
     <details className={panel.note}>
-      <summary>{words.heading}</summary>
+      <summary>{words.shortcuts}</summary>
       <dl className={styles.keys}>
-        {words.list.map(([key, act]) => (
+        {keys.message.map(([key, act]) => (
           <Fragment key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -12,7 +12,9 @@ export function useKeys(keys: Partial<Record<string, () => void>>): void {
   useEffect(() => {
     let before = { key: "", at: 0 };
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
+      const { shiftKey, ctrlKey, metaKey, altKey, timeStamp } = event;
+      // Caps Lock gives capitals without the Shift key.
+      const key = shiftKey ? event.key : event.key.toLowerCase();
       if (
         event.defaultPrevented ||
         ctrlKey ||
