@@ -461,6 +461,12 @@ test("mails that did not leave are sent again or discarded, one with a secret on
   await row("team@example.org").getByRole("button", { name: "Discard" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard the email" }).click();
   await row("New messages for the team").getByText("Discarded", { exact: true }).waitFor();
+  // The pressed button is gone: its row has the focus.
+  await expect
+    .poll(() =>
+      row("New messages for the team").evaluate((element) => element === document.activeElement),
+    )
+    .toBe(true);
 
   await expect
     .poll(() => row("Password link").getByRole("button").allTextContents())

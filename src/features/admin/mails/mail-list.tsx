@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { Column } from "#components/ui/data-table.tsx";
 import { adminMails } from "#content/admin-mails.ts";
@@ -151,7 +151,6 @@ interface MailActionsProps {
 function MailActions({ mail, onRetried, onDiscard }: MailActionsProps) {
   const { retry: words, discard, refusals, notKept } = useContent(adminMails);
   const { kinds } = useContent(mailNames);
-  const cell = useRef<HTMLSpanElement>(null);
   const { busy, run } = useAdminAction(refusals);
   const retry = () =>
     run(async () => {
@@ -159,9 +158,6 @@ function MailActions({ mail, onRetried, onDiscard }: MailActionsProps) {
         param: { mailId: mail.id },
         json: { attempts: mail.attempts },
       });
-      // The buttons of a finished mail disappear, so the cell takes the focus.
-      if (retried.status === "sent" || retried.status === "discarded")
-        cell.current?.focus({ preventScroll: true });
       onRetried(retried);
       if (retried.status === "sent") showDone(words.sent);
       else if (retried.status === "discarded") showToast({ ...words.outdated, tone: "info" });
@@ -170,7 +166,7 @@ function MailActions({ mail, onRetried, onDiscard }: MailActionsProps) {
   const isOpen = mail.status === "waiting" || mail.status === "failed";
   const names = [kinds[mail.kind], mail.recipient ?? notKept] as const;
   return (
-    <span ref={cell} tabIndex={-1} className={styles.actions}>
+    <span className={styles.actions}>
       {isOpen && mail.recipient !== null && (
         <Button
           variant="outline"
