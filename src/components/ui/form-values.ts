@@ -40,6 +40,8 @@ export function focusFirstInvalid(form: HTMLFormElement, names: Iterable<string>
   for (const control of form.elements) {
     if (control instanceof HTMLElement && wanted.has(control.getAttribute("name") ?? "")) {
       control.closest("details")?.setAttribute("open", "");
+      // A screen reader reads the message of a field only when the field gets the focus.
+      if (control === document.activeElement) control.blur();
       control.focus();
       return;
     }

@@ -307,9 +307,15 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
         expectedErrors: /409|422/,
       });
       await page.locator('[data-field="assignee"]').waitFor();
-      await page.getByLabel(words.number).fill("FT-1795176000000-NOTHERE");
-      await page.keyboard.press("Enter");
+      const number = page.getByLabel(words.number);
+      await number.fill("FT-1795176000000-NOTHERE");
+      // A screen reader reads the message because the field gets the focus again.
+      await number.evaluate((field) =>
+        field.addEventListener("focus", () => field.setAttribute("data-focused", "")),
+      );
+      await number.press("Enter");
       await page.getByText(words.unknown).waitFor();
+      await page.locator("[data-focused]:focus").waitFor();
       // A colleague is faster.
       await site.rows("UPDATE messages SET version = version + 1 WHERE id = ?", id);
       await page.getByRole("button", { name: words.take }).click();
