@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { operatorDate } from "#domain/time.ts";
 import { setFlightDay } from "../../flight-days.ts";
 import { browserSite, PHONE } from "../browser-site.ts";
@@ -90,3 +90,23 @@ for (const language of ["fr", "en"]) {
       .toBeLessThanOrEqual(5 * PHONE.height);
   });
 }
+
+test("in a low window each entry of the menu can be reached beside a long page", async () => {
+  const page = await openAsAdmin("/admin/orders?lang=fr", {
+    viewport: { width: 1366, height: 650 },
+  });
+  await page.locator("nav ul li > :is(a, button)").last().waitFor();
+  const outside = await page.evaluate(() => {
+    document.querySelector<HTMLElement>("main")!.style.minHeight = "4000px";
+    return [...document.querySelectorAll<HTMLElement>("nav ul li > :is(a, button)")].flatMap(
+      (entry) => {
+        entry.blur();
+        scrollTo(0, 500);
+        entry.focus();
+        const { top, bottom } = entry.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight ? [] : [`${entry.textContent} ${top}`];
+      },
+    );
+  });
+  expect(outside).toEqual([]);
+});
