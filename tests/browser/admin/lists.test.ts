@@ -441,3 +441,20 @@ test("a choice of columns in one tab is not undone by another tab", async () => 
   await expect.poll(heads).not.toContain("Status");
   expect(await heads()).not.toContain("Travellers");
 });
+
+test("on a phone the bar of a selection covers no row that has the focus", async () => {
+  const page = await openAsAdmin("/admin/orders?lang=fr", { viewport: VIEWS.fr });
+  await rows(page).first().getByRole("checkbox").check();
+  const bar = page.getByRole("region", { name: "Sélection" });
+  await bar.waitFor();
+  expect((await bar.boundingBox())!.height).toBeGreaterThan(100);
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("tbody th a")].flatMap((link) => {
+      link.focus();
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return seen?.closest("tr") === link.closest("tr") ? [] : [link.textContent];
+    }),
+  );
+  expect(covered).toEqual([]);
+});
