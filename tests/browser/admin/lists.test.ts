@@ -301,7 +301,10 @@ test("two days the wrong way round are named at the field; the flight day and th
   const [from, to] = [page.locator('[name="from"]'), page.locator('[name="to"]')];
   await from.fill("2026-11-20");
   await to.fill("2026-11-01");
-  await page.getByText("The end date is before the start date.").waitFor();
+  await page
+    .getByRole("status")
+    .getByText("The end date is before the start date.")
+    .waitFor({ state: "attached" });
   expect(await to.getAttribute("aria-invalid")).toBe("true");
   expect([await from.inputValue(), await to.inputValue()]).toEqual(["2026-11-20", "2026-11-01"]);
   expect([await from.getAttribute("max"), await to.getAttribute("min")]).toEqual([
@@ -440,6 +443,32 @@ test("a choice of columns in one tab is not undone by another tab", async () => 
   const heads = () => page.locator("thead th").allTextContents();
   await expect.poll(heads).not.toContain("Status");
   expect(await heads()).not.toContain("Travellers");
+});
+
+test("a search without a hit says so where screen readers listen, each time", async () => {
+  const page = await openAsAdmin("/admin/customers?lang=en");
+  await page.locator('[data-field="customer"]').first().waitFor();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    for (const region of document.querySelectorAll("main section [role=status]"))
+      new MutationObserver(() => region.textContent && said.push(region.textContent)).observe(
+        region,
+        { childList: true, characterData: true, subtree: true },
+      );
+  });
+  const said = () =>
+    page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0).at(-1));
+  for (const text of ["zzzzqq", "zzzzqqx"]) {
+    const answer = page.waitForResponse((response) => response.url().includes(`q=${text}`));
+    await page.fill("[name=q]", text);
+    await (await answer).finished();
+    await page.getByText("Nothing found.").waitFor();
+    await expect.poll(said).toBe("Nothing found.");
+  }
+  // The same for a day after another without departures.
+  await page.goto("/admin/departures?lang=en&date=2047-03-03");
+  await page.getByRole("status").getByText("There are no departures on that day.").waitFor();
 });
 
 test("on a phone the bar of a selection covers no row that has the focus", async () => {

@@ -39,6 +39,7 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
   const problem = useLoadProblem(query);
   const [isPrinting, setPrinting] = useState(false);
   const day = problem && isPlaceholderData ? undefined : query.data;
+  const isEmpty = day?.items.length === 0;
   const orders = day?.totals.reduce((sum, total) => sum + total.orders, 0) ?? 0;
 
   useEffect(() => {
@@ -73,11 +74,13 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
         className={classNames(styles.sheets, isPlaceholderData && styles.stale)}
         aria-busy={isFetching || undefined}
       >
-        {day?.items.length === 0 && (
-          <Card>
-            <p>{words.empty}</p>
-          </Card>
-        )}
+        <div role="status" className={isEmpty ? undefined : "visually-hidden"}>
+          {isEmpty && (
+            <Card>
+              <p>{isPlaceholderData ? loading : words.empty}</p>
+            </Card>
+          )}
+        </div>
         {day && hasNextPage && <p className={styles.incomplete}>{words.incomplete}</p>}
         {day?.totals.map((total) => (
           <AirportDepartures
@@ -92,10 +95,10 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
       </div>
       <div className={styles.foot}>
         <p role="status" className={panel.note}>
-          {day
-            ? day.items.length > 0 &&
+          {day && !isPlaceholderData
+            ? !isEmpty &&
               `${words.shown(day.items.length, Math.max(orders, day.items.length))} ${words.times}`
-            : !problem && loading}
+            : !isEmpty && !problem && loading}
         </p>
         <MoreButton query={query} words={words} />
       </div>

@@ -101,7 +101,9 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   }, [isFetching]);
 
   const range = page && !props.repeats && countPage(page, search.cursor, trail);
-  const shown = page && page.items.length > 0 && !isBackwards && (
+  const isEmpty = page?.items.length === 0 && !isBackwards;
+  const isAsked = Object.keys(search).length > 0;
+  const shown = !isBackwards && page && (
     <>
       {range && (page.next_cursor !== null || range.first > 1)
         ? shared.range(
@@ -136,15 +138,22 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
           <h2 id={headingId} className="visually-hidden">
             {words.label}
           </h2>
-          <p role="status" className="visually-hidden">
-            {!page && !problem && !isBackwards && loading}
-          </p>
           {!isBackwards && totals}
+          {/* Screen readers read only what changes in an element that stays, so an empty list says so here. */}
+          <p role="status" className={isEmpty ? undefined : "visually-hidden"}>
+            {isBackwards && shared.backwards}
+            {!isBackwards && !page && !problem && loading}
+            {isEmpty && (isPlaceholderData ? loading : isAsked ? shared.noMatch : words.empty)}
+          </p>
           {!isBackwards && (
             <AdminData query={query} lines={6}>
               {({ items }) =>
                 items.length === 0 ? (
-                  <ListEmpty link={link} search={search} empty={words.empty} />
+                  isAsked && (
+                    <ButtonLink {...link({})} variant="outline" className={styles.all}>
+                      {shared.clear}
+                    </ButtonLink>
+                  )
                 ) : (
                   <div className={classNames(isPlaceholderData && styles.stale)}>
                     <DataTable
@@ -179,7 +188,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
           )}
           <div className={styles.foot}>
             <p role="status" className={panel.note}>
-              {page && (isPlaceholderData ? !problem && !isBackwards && loading : shown)}
+              {page && !isEmpty && (isPlaceholderData ? !isBackwards && loading : shown)}
             </p>
             <ListDisplay field={field} columns={props.columns} />
             {page && (
@@ -213,25 +222,6 @@ function usePicked<Item>(
     setState({ page: name, picked });
   };
   return [picked, pick];
-}
-
-interface ListEmptyProps {
-  link: (search: ListSearch) => AdminLink;
-  search: ListSearch;
-  empty: string;
-}
-
-function ListEmpty({ link, search, empty }: ListEmptyProps) {
-  const { list: words } = useContent(admin);
-  if (Object.keys(search).length === 0) return <p>{empty}</p>;
-  return (
-    <div className={styles.empty}>
-      <p>{words.noMatch}</p>
-      <ButtonLink {...link({})} variant="outline">
-        {words.clear}
-      </ButtonLink>
-    </div>
-  );
 }
 
 function useShownColumns<Item>(field: string, columns: Column<Item>[]): Column<Item>[] {
