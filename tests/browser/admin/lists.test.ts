@@ -279,7 +279,8 @@ for (const words of [FRENCH, ENGLISH]) {
       await rows(page).first().waitFor();
       await page.locator("h1").click();
       await page.keyboard.press("?");
-      await page.getByRole("dialog", { name: words.keys }).waitFor();
+      const help = page.getByRole("dialog", { name: words.keys });
+      await help.waitFor();
       expect(await axeViolations(page)).toEqual([]);
       await page.getByLabel(words.keysOn).uncheck();
       await page.keyboard.press("Escape");
@@ -290,6 +291,14 @@ for (const words of [FRENCH, ENGLISH]) {
         0,
         "/admin/orders",
       ]);
+      // They can be turned on again in any window.
+      await page.setViewportSize({ width: 683, height: 700 });
+      await page.getByRole("button", { name: words.keys }).click();
+      await page.getByLabel(words.keysOn).check();
+      await page.keyboard.press("Escape");
+      await help.waitFor({ state: "hidden" });
+      await page.keyboard.press("?");
+      await help.waitFor();
     },
   );
 }
