@@ -281,6 +281,8 @@ for (const words of [FRENCH, ENGLISH]) {
       await page.keyboard.press("?");
       const help = page.getByRole("dialog", { name: words.keys });
       await help.waitFor();
+      // The keys of an order are on its own page.
+      expect(await help.locator("kbd").allTextContents()).not.toContain("r");
       expect(await axeViolations(page)).toEqual([]);
       await page.getByLabel(words.keysOn).uncheck();
       await page.keyboard.press("Escape");
