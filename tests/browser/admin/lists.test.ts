@@ -498,3 +498,28 @@ test("on a phone the bar of a selection covers no row that has the focus", async
   );
   expect(covered).toEqual([]);
 });
+
+test("the export for accounting shows its failure in its dialog, which Escape in the menu of formats leaves open, and closes once it is done", async () => {
+  const page = await openAsAdmin("/admin/orders?lang=en", { expectedErrors: /ERR_FAILED/ });
+  await page.getByRole("button", { name: "Export payments for accounting…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Export payments for accounting" });
+  const submit = dialog.getByRole("button", { name: "Export the payments" });
+  await page.route("**/payments.csv*", (route) => route.abort());
+  await submit.click();
+  await dialog.getByRole("alert").waitFor();
+  expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+
+  const menu = dialog.locator("summary");
+  await menu.press("Enter");
+  await dialog.getByRole("radio").first().waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog.getByRole("radio").count()).toBe(0);
+  expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await dialog.count()).toBe(1);
+
+  await page.unroute("**/payments.csv*");
+  const [download] = await Promise.all([page.waitForEvent("download"), submit.click()]);
+  expect(download.suggestedFilename()).toMatch(/^payments-.*\.csv$/);
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.locator("[data-sonner-toast]").getByText("Export ready").waitFor();
+});

@@ -432,3 +432,23 @@ test("the payment of a deleted order is refunded and dealt with from the list", 
   await dialog.getByRole("button", { name: ENGLISH.resolve, exact: true }).click();
   await expect.poll(() => row.count()).toBe(0);
 });
+
+test("a refund of a flight that could not be declined says so in its dialog", async () => {
+  await site.book({});
+  await site.rows(
+    "INSERT INTO group_acts (id, act, status, airport, flight_date, flight_number, reason, created_by, created_at, updated_at) VALUES ('declined', 'refund', 'preview', 'ORY', '2031-03-04', 'EX 7777', 'The airline cancelled the flight', 'agent', 1, 1)",
+  );
+  await site.rows(
+    "INSERT INTO group_act_orders (act_id, order_id, order_number, status, travellers, amount_minor, currency, next_at, created_at) SELECT 'declined', id, order_number, 'waiting', 2, 2200, 'EUR', 0, 1 FROM orders LIMIT 1",
+  );
+  const page = await openAsAdmin("/admin/group-acts/declined?lang=en", {
+    expectedErrors: /ERR_FAILED/,
+  });
+  await page.getByRole("button", { name: "Decline" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('[name="reason"]').fill("They were rebooked");
+  await page.route("**/decline", (route) => route.abort());
+  await dialog.locator('button[type="submit"]').click();
+  await dialog.getByRole("alert").waitFor();
+  expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+});

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { TextAreaField } from "#components/ui/field.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { adminGroupActs } from "#content/admin-group-acts.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { GroupAct, GroupActRefusal } from "#domain/group-acts/group-act.schema.ts";
@@ -169,6 +169,7 @@ function DeclineForm({ submit, onClose }: DeclineFormProps) {
   const { act, refusals } = useContent(adminGroupActs);
   const words = act.declining;
   const form = useAdminForm<GroupActRefusal>({
+    toast: false,
     refusals,
     schema: async () =>
       (await import("#domain/group-acts/group-act.schema.ts")).GroupActRefusalSchema,
@@ -187,6 +188,7 @@ function DeclineForm({ submit, onClose }: DeclineFormProps) {
         rows={3}
         maxLength={MAX_REASON_LENGTH}
       />
+      <ErrorNotice error={form.error} />
       <DialogActions words={words} busy={form.busy} onClose={onClose} />
     </Form>
   );

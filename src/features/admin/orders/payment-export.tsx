@@ -14,19 +14,20 @@ import panel from "../ui/panel.module.css";
 export function PaymentExport() {
   const words = useContent(adminPaymentExport);
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         {words.open}
       </Button>
-      <Dialog open={isOpen} title={words.heading} onClose={() => setOpen(false)}>
-        {isOpen && <ExportDays />}
+      <Dialog open={isOpen} title={words.heading} onClose={close}>
+        {isOpen && <ExportDays onDone={close} />}
       </Dialog>
     </>
   );
 }
 
-function ExportDays() {
+function ExportDays({ onDone }: { onDone: () => void }) {
   const words = useContent(adminPaymentExport);
   const { site } = useSiteContext();
   const today = dateInZone(findLegalZone(site), Date.now());
@@ -46,6 +47,7 @@ function ExportDays() {
         }
         formats
         words={words}
+        onDone={onDone}
       />
     </div>
   );

@@ -17,6 +17,8 @@ export function Menu({ label, name, children }: MenuProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
     event.stopPropagation();
+    // The key would close the dialog around the menu too.
+    event.preventDefault();
     close();
     menu.current?.querySelector("summary")?.focus();
   };

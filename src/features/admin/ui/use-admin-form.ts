@@ -1,16 +1,16 @@
 import { type FormOptions, type FormState, useForm } from "#components/ui/form.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
 import { admin } from "#content/admin.ts";
-import { useAction } from "#lib/api/use-action.ts";
+import { type FailureMessages, useAction } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { useDraft } from "#lib/storage/draft.ts";
 import { forgetDraft } from "#lib/storage/kept-drafts.ts";
 
 export type Refusals = Partial<Record<string, string>>;
 
-export function useAdminAction(refusals: Refusals = {}) {
+export function useAdminAction(refusals: Refusals = {}, messages: FailureMessages = {}) {
   const { failure } = useContent(admin);
-  return useAction({ ...failure, explain: ({ code }) => refusals[code] });
+  return useAction({ ...failure, explain: ({ code }) => refusals[code], ...messages });
 }
 
 export interface AdminFormOptions<Input> extends FormOptions<Input> {
