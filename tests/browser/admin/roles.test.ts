@@ -340,3 +340,16 @@ test("the journal says in words what each act was about (fr)", async () => {
   ])
     expect(shown).toContain(text);
 });
+
+test("Enter in the person of the audit log keeps the field, which a press elsewhere empties", async () => {
+  const page = await openAsAdmin("/admin/audit?lang=en");
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  const person = page.locator("[name=person]");
+  await person.fill("ada");
+  await person.press("Enter");
+  await page.waitForURL(/person=ada/);
+  await page.getByRole("button", { name: "Filters (1)" }).waitFor();
+  expect(await person.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByRole("main").getByRole("link", { name: "Show all" }).first().click();
+  await expect.poll(() => person.inputValue()).toBe("");
+});

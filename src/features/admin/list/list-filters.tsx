@@ -69,10 +69,6 @@ export function ListFilters({
   const { cursor: _cursor, ...asked } = search;
   const ask = (name: string, value: string | undefined, replace = false) =>
     void navigate({ ...link({ ...asked, [name]: value }), replace, resetScroll: false });
-  const askText = (name: string, typed: string) => {
-    const value = typed.trim() || undefined;
-    if (value !== search[name]) ask(name, value);
-  };
   if (!searchLabel && filters.length === 0 && !children) return null;
   const folds = filters.length > 1;
   const fold = filters.length > MOST_IN_SIGHT ? "always" : "phone";
@@ -116,19 +112,11 @@ export function ListFilters({
       >
         {filters.map((filter) =>
           "type" in filter && filter.type === "text" ? (
-            <TextField
-              // The key updates the field when its text is cleared elsewhere.
-              key={`${filter.name} ${search[filter.name] ?? ""}`}
-              className={styles.filter}
-              type="search"
-              name={filter.name}
-              label={filter.label}
-              autoComplete="off"
-              defaultValue={search[filter.name] ?? ""}
-              onBlur={({ target }) => askText(filter.name, target.value)}
-              onKeyDown={({ key, currentTarget }) =>
-                key === "Enter" && askText(filter.name, currentTarget.value)
-              }
+            <TextFilter
+              key={filter.name}
+              filter={filter}
+              asked={search[filter.name] ?? ""}
+              onAsk={(value) => ask(filter.name, value || undefined)}
             />
           ) : "type" in filter ? (
             <DayField
@@ -158,6 +146,38 @@ export function ListFilters({
         )}
         {clear(styles.clear)}
       </div>
+    </div>
+  );
+}
+
+interface TextFilterProps {
+  filter: Extract<Filter, { type: "text" }>;
+  asked: string;
+  onAsk: (value: string) => void;
+}
+
+/** Uncontrolled, so that it asks only when the reader has finished. */
+function TextFilter({ filter: { name, label }, asked, onAsk }: TextFilterProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The text may be cleared elsewhere.
+    const field = frame.current?.querySelector("input");
+    if (field && field.value !== asked) field.value = asked;
+  }, [asked]);
+  const ask = (typed: string) => {
+    if (typed.trim() !== asked) onAsk(typed.trim());
+  };
+  return (
+    <div ref={frame} className={styles.filter}>
+      <TextField
+        type="search"
+        name={name}
+        label={label}
+        autoComplete="off"
+        defaultValue={asked}
+        onBlur={({ target }) => ask(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === "Enter" && ask(currentTarget.value)}
+      />
     </div>
   );
 }
