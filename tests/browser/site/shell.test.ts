@@ -350,6 +350,14 @@ test("an unknown path gives status 404, the page, and its message on the console
 });
 
 // Proves V1.1.
+test("the place of messages is there from the first focus on, so that screen readers read the first one too", async () => {
+  const page = await site.open("/fast-track-form");
+  await awaken(page);
+  await page.focus('[name="firstName"]');
+  await page.locator("section[aria-live]").waitFor({ state: "attached" });
+  expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+});
+
 test("the Content-Security-Policy lets no injected script or style run", async () => {
   const refused: string[] = [];
   const page = await site.open("/", { expectedErrors: /Content Security Policy|evil\.example/ });
