@@ -21,11 +21,19 @@ test("an agent stops a day: the form and the Fast Track page say why, and a form
   await early.locator("select[name=airport]").selectOption("CDG");
   await early.locator("input[name=flightDate]").fill(day);
 
-  const staff = await openAsAgent("/admin/sale-stops?lang=en");
+  const staff = await openAsAgent("/admin/sale-stops?lang=en", {
+    expectedErrors: /ERR_FAILED/,
+  });
   await staff.getByLabel("First flight day").fill(day);
   await staff.getByLabel("Last flight day").fill(day);
   await staff.getByLabel("Text in English").fill(text.en);
   await staff.getByLabel("Text in French").fill(text.fr);
+  // A failure is said once.
+  await staff.route("**/api/admin/sale-stops", (route) => route.abort());
+  await staff.getByRole("button", { name: "Stop sales" }).click();
+  await staff.getByRole("alert").waitFor();
+  expect(await staff.locator("[data-sonner-toast]").count()).toBe(0);
+  await staff.unroute("**/api/admin/sale-stops");
   await staff.getByRole("button", { name: "Stop sales" }).click();
   await staff.locator("[data-field=sale-stop]").waitFor();
 

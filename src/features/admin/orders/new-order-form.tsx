@@ -91,6 +91,7 @@ export function NewOrderForm({ personId }: { personId: string | undefined }) {
   const [keys] = useState(() => createIdempotencyKeys(name));
   const form = useAdminForm<StaffBooking>({
     ...words.failure,
+    toast: false,
     refusals: { [SALE_STOPPED]: shared.saleStopped },
     draft: name,
     schema: async () => (await import("#domain/orders/order-change.schema.ts")).StaffBookingSchema,

@@ -123,6 +123,7 @@ function SaleStopForm({ onAdded }: { onAdded: () => void }) {
   const { add: words, where, everywhere } = useContent(adminSaleStops);
   const today = firstFlightDate("", Date.now());
   const form = useAdminForm<SaleStopInput>({
+    toast: false,
     schema: async () => (await import("#domain/orders/sale-stop.schema.ts")).SaleStopInputSchema,
     check: ({ from, to, textEn, textFr }): FieldErrors => ({
       ...(!from && { from: words.daysMissing }),
