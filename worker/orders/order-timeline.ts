@@ -146,7 +146,7 @@ export function toTimeline(
       };
     }),
     ...sent.rows.map((found) => {
-      const { id, kind, status, message, orderId, createdAt } = MESSAGE.read(found);
+      const { id, kind, status, message, language, orderId, createdAt } = MESSAGE.read(found);
       const due =
         kind === "withdrawal" && status !== "archived" ? toIso(refundDueAt(createdAt)) : null;
       const about = {
@@ -159,6 +159,7 @@ export function toTimeline(
         message_kind: kind,
         status,
         text: message.slice(0, QUOTED),
+        language,
         ...about,
       };
       return {
@@ -183,11 +184,11 @@ const byTime = (a: TimelineEntry, b: TimelineEntry) =>
   Number(a.created_at < b.created_at) - Number(a.created_at > b.created_at);
 
 function toReplyEntries(found: Found): TimelineEntry[] {
-  const { id: messageId } = MESSAGE.read(found);
+  const { id: messageId, language } = MESSAGE.read(found);
   return (JSON.parse(found.replies as string) as FoundReply[]).map(
     ({ id, authorId, authorEmail, text, origin, isOfOther, createdAt }) => {
       const doubt = origin !== null ? findDoubt(origin, isOfOther) : null;
-      const told = { message_id: messageId, text, doubt, created_at: toIso(createdAt) };
+      const told = { message_id: messageId, text, language, doubt, created_at: toIso(createdAt) };
       return { kind: "reply" as const, actor_id: authorId, actor_email: authorEmail, id, ...told };
     },
   );

@@ -135,12 +135,20 @@ async function findSimilar(
   return found.map(({ id, name: called, email }) => ({ id, name: called, email }));
 }
 
-function toPersonMessage({ id, kind, status, message, createdAt }: MessageRow): PersonMessage {
+function toPersonMessage({
+  id,
+  kind,
+  status,
+  message,
+  language,
+  createdAt,
+}: MessageRow): PersonMessage {
   return {
     id,
     kind,
     status,
     excerpt: message.slice(0, EXCERPT_LENGTH),
+    language,
     created_at: toIso(createdAt),
   };
 }

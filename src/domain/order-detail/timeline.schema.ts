@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LANGUAGES } from "../language.ts";
 import { MAIL_KINDS, MAIL_STATUSES } from "../mail/mail.ts";
 import { RESENDABLE_MAILS } from "../orders/order-mail.ts";
 import { MESSAGE_KINDS, MESSAGE_STATUSES, SENDER_DOUBTS } from "../messages/message.ts";
@@ -112,6 +113,7 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     message_kind: z.enum(MESSAGE_KINDS),
     status: z.enum(MESSAGE_STATUSES),
     text: z.string(),
+    language: z.enum(LANGUAGES),
     /** False if only the address connects the message to this order. */
     is_about_order: z.boolean(),
     doubt,
@@ -119,7 +121,15 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     refund_due_at: z.nullable(z.iso.datetime()),
   }),
   /** Without an actor, the sender wrote the reply. */
-  z.object({ kind: z.literal("reply"), ...entry, message_id: z.string(), text: z.string(), doubt }),
+  z.object({
+    kind: z.literal("reply"),
+    ...entry,
+    message_id: z.string(),
+    text: z.string(),
+    /** That of the message. */
+    language: z.enum(LANGUAGES),
+    doubt,
+  }),
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntrySchema>;
 

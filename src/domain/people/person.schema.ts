@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { StaffAccountSchema } from "../accounts/staff-account.schema.ts";
 import { EXPORT_FORMATS } from "../csv.ts";
+import { LANGUAGES } from "../language.ts";
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from "../messages/message.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { OrderSchema, CustomerSchema } from "../orders/order.schema.ts";
@@ -51,6 +52,7 @@ const PersonMessageSchema = z.object({
   kind: z.enum(MESSAGE_KINDS),
   status: z.enum(MESSAGE_STATUSES),
   excerpt: z.string(),
+  language: z.enum(LANGUAGES),
   created_at: z.iso.datetime(),
 });
 export type PersonMessage = z.infer<typeof PersonMessageSchema>;

@@ -119,7 +119,9 @@ test("a person's page is found by the id of whatever holds their address, and sh
     addresses: [{ id: main!.id, email, bookings: 3 }],
     bookings: 3,
     accounts: [{ id: user.id, proved: false, blocked_until: null, sessions: 1, role: null }],
-    messages: [{ id: message!.id, status: "new", excerpt: "Where is my confirmation?" }],
+    messages: [
+      { id: message!.id, status: "new", excerpt: "Where is my confirmation?", language: "en" },
+    ],
   });
   for (const id of [booked[0]!.customer.id, message!.id, user.id])
     expect(await show(id)).toEqual(seen);

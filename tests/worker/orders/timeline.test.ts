@@ -93,10 +93,15 @@ test("an order's timeline tells everything that happened around it, the newest f
     { text: "Wheelchair to the gate", for_lane: true, actor_email: agent.email },
   ]);
   expect(ofKind(entries, "message")).toMatchObject([
-    { text: "Where is my confirmation?", is_about_order: false, message_id: message!.id },
+    {
+      text: "Where is my confirmation?",
+      language: "en",
+      is_about_order: false,
+      message_id: message!.id,
+    },
   ]);
   expect(ofKind(entries, "reply")).toMatchObject([
-    { text: "Here it is.", actor_email: admin().email },
+    { text: "Here it is.", language: "en", actor_email: admin().email },
   ]);
   expect(ofKind(entries, "payment")).toMatchObject([
     { amount: 33, currency: "EUR", status: "paid", provider: "demo" },

@@ -145,11 +145,14 @@ function PersonMessages({ person: { messages, addresses } }: { person: PersonDet
   const columns: Column<PersonMessage>[] = [
     {
       label: inbox.message,
-      render: ({ id, kind, excerpt }) => (
-        <Link {...adminLinks.message(id)}>
-          {kind === "cancellation" ? inbox.cancellation : excerpt}
-        </Link>
-      ),
+      render: ({ id, kind, excerpt, language }) =>
+        kind === "cancellation" ? (
+          <Link {...adminLinks.message(id)}>{inbox.cancellation}</Link>
+        ) : (
+          <Link {...adminLinks.message(id)} lang={language}>
+            {excerpt}
+          </Link>
+        ),
     },
     { label: inbox.kind, render: ({ kind }) => inbox.kinds[kind] },
     {

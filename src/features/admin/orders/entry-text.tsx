@@ -221,7 +221,11 @@ function Message({ entry }: { entry: Entry<"message" | "reply"> }) {
           {words.doubts[entry.doubt]}
         </p>
       )}
-      {entry.text && <p className={styles.text}>{entry.text}</p>}
+      {entry.text && (
+        <p className={styles.text} lang={entry.language}>
+          {entry.text}
+        </p>
+      )}
       {!isReply && entry.refund_due_at && (
         <p className={styles.text}>
           {refundDue} · <AdminTime iso={entry.refund_due_at} />

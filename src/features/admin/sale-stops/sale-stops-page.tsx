@@ -160,10 +160,16 @@ function SaleStopForm({ onAdded }: { onAdded: () => void }) {
         label={words.endsAt}
         hint={words.endsAtHint}
       />
-      {(["textEn", "textFr"] as const).map((name) => (
+      {(
+        [
+          ["textEn", "en"],
+          ["textFr", "fr"],
+        ] as const
+      ).map(([name, language]) => (
         <TextAreaField
           key={name}
           name={name}
+          lang={language}
           label={words[name]}
           hint={words.textHint}
           rows={3}
