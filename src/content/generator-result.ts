@@ -58,6 +58,7 @@ const en = ({ plural, site }: Facts) => ({
     rewrite: "Rewrite",
     rewriting: "Writing...",
     changed: (field: string) => `${field} rewritten.`,
+    unchanged: (field: string) => `${field} didn’t change.`,
     kept: (reason: string) => `We kept the earlier text. New text: ${reason}.`,
     check: (reason: string) => `Check this text: ${reason}.`,
     empty: "Write at least one character.",
@@ -178,6 +179,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     rewrite: "Réécrire",
     rewriting: "Rédaction...",
     changed: (field) => `Nouveau texte : ${field}.`,
+    unchanged: (field) => `Texte inchangé : ${field}.`,
     kept: (reason) =>
       `Nous avons gardé le texte précédent, car le nouveau a un défaut : ${reason}.`,
     check: (reason) => `Vérifiez ce texte : ${reason}.`,

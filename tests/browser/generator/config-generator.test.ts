@@ -15,7 +15,15 @@ import { generatorDetails } from "#content/generator-details.ts";
 import { generatorResult } from "#content/generator-result.ts";
 import { wordsOf } from "../words-of.ts";
 import { axeViolations } from "../accessibility.ts";
-import { awaken, browserSite, expectToFit, holdScripts, hydrated, VIEWS } from "../browser-site.ts";
+import {
+  awaken,
+  browserSite,
+  expectToFit,
+  holdRequests,
+  holdScripts,
+  hydrated,
+  VIEWS,
+} from "../browser-site.ts";
 import {
   button,
   ENGLISH,
@@ -494,4 +502,68 @@ test("a whole form that is filled and sent before the runtime answers is generat
   expect(colors).toMatchObject({ primary: "120 100% 13%", accent: "10 80% 50%" });
   expect(await page.inputValue('[name="companyName"]')).toBe("Early Bird");
   expect(await page.inputValue('[name="primaryColor"]')).toBe("120 100% 13%");
+});
+
+test("by keyboard the focus stays at a text whose button disappears, a text names its note and its length, and each rewriting is said", async () => {
+  const { words } = wordsOf(generatorResult, "en");
+  const page = await site.open("/config-generator");
+  await generate(page, "Lumen");
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement: one } = document;
+      return one?.getAttribute("name") ?? one?.getAttribute("aria-label") ?? one?.textContent;
+    });
+  const press = (name: string | RegExp) => page.getByRole("button", { name }).press("Enter");
+  const title = field(page, "hero.title");
+  const said = page.getByRole("status").filter({ hasText: "rewritten" });
+
+  await title.fill("Lighter than air");
+  await press(/^Rewrite ?: Title$/);
+  await said.getByText("Title rewritten.").waitFor({ state: "attached" });
+  await press(/^Undo ?: Title$/);
+  expect([await focused(), await title.inputValue()]).toEqual([
+    "en hero.title",
+    "Lighter than air",
+  ]);
+  await press(/^Original words ?: Title$/);
+  const original = page.getByRole("button", { name: /^Original words ?: Title$/ });
+  await expect.poll(() => original.getAttribute("aria-disabled")).toBe("true");
+  expect(await original.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await title.fill("Over 5000 lounges");
+  await page.getByText(words.reasons.invented_figure!).waitFor();
+  const described = await title.evaluate((element) =>
+    element
+      .getAttribute("aria-describedby")!
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent),
+  );
+  expect(described).toEqual([
+    expect.stringContaining(words.reasons.invented_figure!),
+    expect.stringMatching(/^17\/\d+$/),
+  ]);
+
+  await press(words.propose);
+  await expect.poll(focused).toBe(words.proposed);
+  await press(words.choose(1));
+  await expect.poll(focused).toBe("en hero.title");
+  await press(words.propose);
+  await expect.poll(focused).toBe(words.proposed);
+  await press(words.dismiss);
+  await expect.poll(focused).toBe("en hero.title");
+
+  await press(/^Rewrite ?: Subtitle$/);
+  const text = "Subtitle rewritten.";
+  await said.getByText(text).waitFor({ state: "attached" });
+  const release = await holdRequests(page, "**/api/wordings");
+  await press(/^Rewrite ?: Subtitle$/);
+  await expect.poll(() => said.count()).toBe(0);
+  release();
+  await said.getByText(text).waitFor({ state: "attached" });
+
+  const { topics } = wordsOf(generatorDetails, "en");
+  await page.locator("summary").filter({ hasText: topics.airports }).click();
+  await page.fill('[name="airports.find"]', "Montpellier");
+  await press(/^MPL /);
+  expect(await focused()).toBe("airports.find");
 });

@@ -1,5 +1,5 @@
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { generatorDetails } from "#content/generator-details.ts";
@@ -20,6 +20,7 @@ interface AirportFinderProps {
 export function AirportFinder({ sold, onAdd }: AirportFinderProps) {
   const words = useContent(generatorDetails).finder;
   const { language } = useSiteContext();
+  const finder = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
   const [known, setKnown] = useState<readonly Airport[]>([]);
   const search = async (typed: string) => {
@@ -29,6 +30,8 @@ export function AirportFinder({ sold, onAdd }: AirportFinderProps) {
     setKnown(listKnownAirports());
   };
   const add = (airports: Airport[]) => {
+    // The pressed button disappears with the list.
+    finder.current?.querySelector("input")?.focus();
     onAdd(airports);
     setText("");
   };
@@ -45,7 +48,7 @@ export function AirportFinder({ sold, onAdd }: AirportFinderProps) {
   const found = codes.length === 0 && text.trim() !== "" ? findAirports(known, text) : [];
 
   return (
-    <div className={styles.finder}>
+    <div ref={finder} className={styles.finder}>
       <TextField
         name="airports.find"
         label={words.label}

@@ -3,12 +3,12 @@ import Sparkles from "lucide-react/icons/sparkles";
 import type { ReactNode } from "react";
 import { generatorResult } from "#content/generator-result.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
-import type { Rewriting } from "./use-rewriting.ts";
+import { focusText, type Rewriting } from "./use-rewriting.ts";
 import styles from "./word-editor.module.css";
 
 interface FieldToolsProps {
   rewriting: Rewriting;
-  /** The field's key in the history of undo steps. */
+  /** The field's name, and its key in the history of undo steps. */
   field: string;
   label: string;
   isOriginal: boolean;
@@ -31,6 +31,7 @@ export function FieldTools({
   children,
 }: FieldToolsProps) {
   const { words } = useContent(generatorResult);
+  const steps = rewriting.countSteps(field);
   const named = <span className="visually-hidden">: {label}</span>;
   return (
     <div className={styles.tools}>
@@ -39,12 +40,23 @@ export function FieldTools({
         {rewriting.busy === field ? words.rewriting : words.rewrite}
         {named}
       </button>
-      <button type="button" disabled={isOriginal} onClick={onOriginal}>
+      <button
+        type="button"
+        aria-disabled={isOriginal}
+        onClick={isOriginal ? undefined : onOriginal}
+      >
         <RotateCcw size={16} aria-hidden /> {words.original}
         {named}
       </button>
-      {rewriting.canUndo(field) && (
-        <button type="button" onClick={() => onUndo(rewriting.undo(field) ?? "")}>
+      {steps > 0 && (
+        <button
+          type="button"
+          onClick={() => {
+            // The button disappears with the last step.
+            if (steps === 1) focusText(field);
+            onUndo(rewriting.undo(field) ?? "");
+          }}
+        >
           {words.undo}
           {named}
         </button>

@@ -32,7 +32,11 @@ export interface Candidates {
   openings: Candidate[];
 }
 
+/** Also the name of the text's field. */
 export const textKey = (language: Language, path: string) => `${language} ${path}`;
+
+export const focusText = (key: string) =>
+  document.querySelector<HTMLElement>(`[name="${key}"]`)?.focus();
 
 export function useRewriting(workspace: OpenWorkspace) {
   const { brand, base, generated, original, change } = workspace;
@@ -94,6 +98,8 @@ export function useRewriting(workspace: OpenWorkspace) {
   };
   const start = (work: () => Promise<void>, key: string) => {
     running.current = new AbortController();
+    // A screen reader reads a sentence again only after another one.
+    setStatus("");
     return run(work, key);
   };
 
@@ -113,10 +119,8 @@ export function useRewriting(workspace: OpenWorkspace) {
       const text = getWording(rephrased, path);
       if (text === undefined || !present) return;
       const old = present.unusable[key] ?? getWording(present.wording[language], path);
-      if (old !== undefined && old !== text) {
-        remember(key, old);
-        setStatus(words.changed(label));
-      }
+      if (old !== undefined && old !== text) remember(key, old);
+      setStatus(old === text ? words.unchanged(label) : words.changed(label));
       change({
         type: "generated",
         generated: withEditedText(present, { language, path, text }),
@@ -142,7 +146,8 @@ export function useRewriting(workspace: OpenWorkspace) {
         return showToast({ title: words.needsModel, tone: "info" });
       if (first) showToast({ title: words.kept(words.reasons[first.reason]), tone: "info" });
       const written = texts!.map(({ path, text }) => result.texts?.[path] ?? text);
-      if (written.every((text, index) => text === texts![index]!.text)) return;
+      if (written.every((text, index) => text === texts![index]!.text))
+        return setStatus(words.unchanged(label));
       onWritten(written, newest.current);
       setStatus(words.changed(label));
     }, key);
@@ -190,7 +195,7 @@ export function useRewriting(workspace: OpenWorkspace) {
     dismiss: () => setCandidates(null),
     remember,
     undo,
-    canUndo: (key: string) => (past[key]?.length ?? 0) > 0,
+    countSteps: (key: string) => past[key]?.length ?? 0,
     wish,
     setWish,
     busy,

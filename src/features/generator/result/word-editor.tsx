@@ -1,7 +1,8 @@
 import Sparkles from "lucide-react/icons/sparkles";
-import { useMemo } from "react";
+import { useId, useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { TextAreaField, TextField } from "#components/ui/field.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
@@ -11,6 +12,7 @@ import { getWording } from "#domain/generator/wordings.ts";
 import { wordingProblem } from "#domain/generator/wording-check.ts";
 import { getMaxLength, wordingFields } from "#domain/generator/wording-fields.ts";
 import { isLanguage, LANGUAGES, type Language } from "#domain/language.ts";
+import { isFocusLost } from "#lib/browser/use-kept-focus.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { withEditedText } from "../workspace/edited-text.ts";
 import { withFiguresOf } from "../workspace/site-details.ts";
@@ -18,7 +20,7 @@ import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { getWordings } from "../workspace/workspace.ts";
 import { FieldTools } from "./field-tools.tsx";
 import { PlanWords } from "./plan-words.tsx";
-import { type Rewriting, textKey, useRewriting } from "./use-rewriting.ts";
+import { focusText, type Rewriting, textKey, useRewriting } from "./use-rewriting.ts";
 import result from "./result.module.css";
 import styles from "./word-editor.module.css";
 
@@ -101,11 +103,18 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
   );
 }
 
+/** The button that was pressed gives its place to the openings. */
+const focusIfLost = (openings: HTMLElement | null) => {
+  if (openings && isFocusLost()) openings.focus();
+};
+
 /** Offers two new openings; the current one stays until the visitor chooses. */
 function Openings({ rewriting, language }: { rewriting: Rewriting; language: Language }) {
   const { words } = useContent(generatorResult);
   const { busy, candidates } = rewriting;
   const key = textKey(language, "hero");
+  // The title takes the focus from the buttons, which disappear with the openings.
+  const titleKey = textKey(language, "hero.title");
   if (candidates?.language !== language)
     return (
       <Button
@@ -118,19 +127,35 @@ function Openings({ rewriting, language }: { rewriting: Rewriting; language: Lan
       </Button>
     );
   return (
-    <section className={styles.candidates} aria-label={words.proposed}>
+    <section
+      ref={focusIfLost}
+      tabIndex={-1}
+      className={styles.candidates}
+      aria-label={words.proposed}
+    >
       {candidates.openings.map((opening, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two openings may be equal
         <div key={index} className={styles.candidate} lang={language}>
           <p className={styles.title}>{opening.hero.title}</p>
           <p>{opening.hero.subtitle}</p>
           <p className="note">{opening.hero.cta}</p>
-          <Button onClick={() => rewriting.choose(candidates, opening)}>
+          <Button
+            onClick={() => {
+              focusText(titleKey);
+              rewriting.choose(candidates, opening);
+            }}
+          >
             {words.choose(index + 1)}
           </Button>
         </div>
       ))}
-      <Button variant="outline" onClick={rewriting.dismiss}>
+      <Button
+        variant="outline"
+        onClick={() => {
+          focusText(titleKey);
+          rewriting.dismiss();
+        }}
+      >
         {words.dismiss}
       </Button>
     </section>
@@ -156,6 +181,7 @@ function WordField({ workspace, rewriting, language, path, written, text, first 
   const { words } = useContent(generatorResult);
   const { base, generated, original, change, config, details } = workspace;
   const label = useFieldLabel(path);
+  const id = useId();
   const unusable = generated?.unusable[`${language} ${path}`];
   const shown = unusable ?? text;
   const maximum = getMaxLength(path);
@@ -171,11 +197,12 @@ function WordField({ workspace, rewriting, language, path, written, text, first 
   const type = (next: string) =>
     put(withFiguresOf(base, config, details, `content.${path}`, next), next);
 
-  const error = () => {
+  const findError = () => {
     if (unusable === undefined) return undefined;
     if (shown.trim() === "") return words.empty;
     return shown.trim().length > maximum ? form.tooLong(maximum) : form.unusable;
   };
+  const error = findError();
   const problem =
     unusable === undefined && shown !== first
       ? wordingProblem({
@@ -198,13 +225,19 @@ function WordField({ workspace, rewriting, language, path, written, text, first 
         lang={language}
         rows={1}
         value={shown}
-        error={error()}
+        error={error}
+        errorId={`${id}error`}
+        aria-describedby={classNames(error && `${id}error`, note && `${id}note`, `${id}count`)}
         aria-busy={isBusy || undefined}
         onChange={({ currentTarget }) =>
           type(currentTarget.value.replaceAll(/(?<!\s)\s*\n\s*/g, " "))
         }
       />
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <p className={styles.note} id={`${id}note`}>
+          {note}
+        </p>
+      )}
       <FieldTools
         rewriting={rewriting}
         field={key}
@@ -217,7 +250,7 @@ function WordField({ workspace, rewriting, language, path, written, text, first 
         }}
         onUndo={(earlier) => put(earlier)}
       >
-        <span className={styles.count}>
+        <span className={styles.count} id={`${id}count`}>
           {shown.trim().length}/{maximum}
         </span>
       </FieldTools>
