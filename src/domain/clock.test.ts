@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { clockErrorAt, readClocks, serverTimeAt } from "./clock.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "./time.ts";
+import { readClocks, serverTimeAt } from "./clock.ts";
+import { DAY_MS, HOUR_MS } from "./time.ts";
 
 const SERVER = Date.UTC(2026, 10, 28, 9);
 const DATE = new Date(SERVER).toUTCString();
@@ -52,30 +52,5 @@ describe("a reading of both clocks", () => {
     expect(at(SERVER, SERVER + 30_001)).toBeUndefined();
     expect(at(SERVER, SERVER + 26 * HOUR_MS)).toBeUndefined();
     expect(at(SERVER, SERVER - 1)).toBeUndefined();
-  });
-});
-
-describe("how wrong a clock is", () => {
-  const errorOf = (error: number) => clockErrorAt(SERVER + error, readingOf(error));
-
-  test("is nothing up to five minutes, and without a reading", () => {
-    expect(errorOf(5 * MINUTE_MS)).toBeUndefined();
-    expect(errorOf(-5 * MINUTE_MS)).toBeUndefined();
-    expect(clockErrorAt(SERVER, undefined)).toBeUndefined();
-  });
-
-  test.each([
-    [5 * MINUTE_MS + 1, { count: 5, unit: "minute", isAhead: true }],
-    [-(2 * HOUR_MS - MINUTE_MS), { count: 119, unit: "minute", isAhead: false }],
-    [5 * HOUR_MS, { count: 5, unit: "hour", isAhead: true }],
-    [26 * HOUR_MS, { count: 26, unit: "hour", isAhead: true }],
-    [-26 * HOUR_MS, { count: 26, unit: "hour", isAhead: false }],
-    [2 * DAY_MS, { count: 2, unit: "day", isAhead: true }],
-  ] as const)("of %i ms is said as %j", (error, said) => {
-    expect(errorOf(error)).toEqual(said);
-  });
-
-  test("ends when the clock is set right", () => {
-    expect(clockErrorAt(SERVER + HOUR_MS, readingOf(26 * HOUR_MS))).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
-import { type ClockError, clockErrorAt, serverTimeAt } from "#domain/clock.ts";
+import { serverTimeAt } from "#domain/clock.ts";
 import { fetchWithClock, newestReading } from "#lib/api/server-clock.ts";
+import { type ClockError, clockErrorAt } from "./clock-error.ts";
 import { browserMemory } from "./scan-queue.ts";
 
 /** Each response also updates the stored difference between the two clocks. */
