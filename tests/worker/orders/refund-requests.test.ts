@@ -266,4 +266,8 @@ test("an agent asks for travellers whose fares came in two payments, and an admi
   await expect
     .poll(() => order.detail())
     .toMatchObject({ amount: 11, refunded_amount: 44, adults: 1, children: 0 });
+  // The parts of one refund have one time, by which its form knows them.
+  const parts = (await look(order.id)).payments.flatMap((one) => one.refunds);
+  expect(parts).toHaveLength(2);
+  expect(new Set(parts.map(({ created_at: at }) => at)).size).toBe(1);
 });
