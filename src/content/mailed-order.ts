@@ -67,7 +67,6 @@ export interface MailedOrder {
   isRefundDue: boolean;
   changed: readonly FieldName[];
   letter: string | null;
-  /** True for money that came after the flight's day and is refunded. */
   isLate: boolean;
 }
 

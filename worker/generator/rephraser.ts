@@ -1,10 +1,7 @@
 import { rephrase } from "./rephrase.ts";
 import type { WordingsTask } from "./wordings-task.ts";
 
-/**
- * Writes without a model, as a model would: piece by piece. The same task gives the same words.
- * @param paceMs the pause after each word, so that visitors see the page form
- */
+/** Writes without a model, as a model would: piece by piece. The same task gives the same words. */
 export async function* writeBuiltIn(
   task: WordingsTask,
   paceMs: number,

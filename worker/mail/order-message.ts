@@ -62,7 +62,6 @@ export interface MessageOrder extends Pick<OrderRow, ToldColumn> {
   backMinor: number;
   /** What banks took back for good. */
   lostMinor: number;
-  /** True once all money of the order is on its way back. */
   isBeingRefunded: boolean;
   paidAt: number | null;
   lastPaidAt: number | null;

@@ -83,10 +83,7 @@ export function sendTeamMail(
   if (mail) ctx.enqueue({ mails: [mail.id], delaySeconds: Math.ceil(mail.wait / 1000) });
 }
 
-/**
- * Returns undefined if staff erased or handled every message. The count includes unlisted messages, even if staff have
- * handled them.
- */
+/** Undefined if staff erased or handled every message. The count includes unlisted messages, also handled ones. */
 export async function writeTeamMail(
   ctx: Ctx,
   facts: Partial<TeamMailFacts> | null,

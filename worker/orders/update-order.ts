@@ -22,7 +22,6 @@ import { type BookingRecord, BOOKING_ROW } from "../queries/booking-row.ts";
 export interface PaidRecord extends BookingRecord {
   /** The refundable part of the payments, in minor units. */
   keptMinor: number;
-  /** True once all money of the order is on its way back. */
   isBeingRefunded: boolean;
   hasOpenDispute: boolean;
   hasLostDispute: boolean;

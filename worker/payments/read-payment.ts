@@ -13,10 +13,7 @@ export interface Settlement {
   eventId?: string;
 }
 
-/**
- * Writes all effects in one round trip; repeats are harmless (docs/decisions/0030).
- * Returns the id of a late-money refund to request. Throws PaymentProviderError.
- */
+/** Repeats are harmless (docs/decisions/0030). Returns the id of a late-money refund to request. */
 export async function readPayment(
   ctx: Ctx,
   { provider, reference, eventId }: Settlement,

@@ -20,10 +20,7 @@ export async function settlePayment(ctx: Ctx, settlement: Settlement): Promise<v
   await requestRefund(ctx, refund!);
 }
 
-/**
- * Settles payments that may still bring money; `all` adds those with later refunds or disputes. An
- * ended access settles none.
- */
+/** Settles payments that may still bring money; `all` adds those with later refunds or disputes. */
 export async function settleOrder(
   ctx: Ctx,
   wanted: string | OrderAccess,

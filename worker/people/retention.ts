@@ -18,10 +18,7 @@ const AT_ONCE: Pace = { batch: BATCH, pause: async () => undefined };
 
 export type RetentionCounts = Record<string, number>;
 
-/**
- * Safe to repeat (docs/decisions/0015). Audits the rows, and then throws the first failure, so that
- * a rule that fails keeps no other from its rows.
- */
+/** Safe to repeat (docs/decisions/0015). Throws the first failure last, so that it stops no other rule. */
 export async function runRetention(ctx: Ctx, pace = AT_ONCE): Promise<RetentionCounts> {
   const counts: RetentionCounts = {};
   const failures: unknown[] = [];

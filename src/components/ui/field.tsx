@@ -78,10 +78,7 @@ export function Field<Attributes>({
 
 type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
 
-/**
- * Uncontrolled, so that text typed before hydration stays. Without `max`, Chrome's fields for dates take years of six
- * digits.
- */
+/** Uncontrolled, so that text typed before hydration stays. Without `max`, Chrome's dates take six-digit years. */
 export const TextField = (props: TextFieldProps) => (
   <Field
     {...props}

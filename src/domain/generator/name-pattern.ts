@@ -1,7 +1,4 @@
-/**
- * Finds a name as whole words, letter for letter. Only its apostrophes may differ: owners type a
- * straight one, and French typography has ’.
- */
+/** Finds whole words. Only the apostrophes may differ: owners type a straight one, and French typography has ’. */
 export function namePattern(name: string): RegExp {
   const letters = name
     .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)

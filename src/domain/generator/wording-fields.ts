@@ -29,7 +29,6 @@ const OTHER_LENGTHS: Partial<Record<string, number>> = {
   defaultDescription: 200,
 };
 
-/** In UTF-16 units, as in SiteContentSchema. */
 export function getMaxLength(path: string): number {
   const other = OTHER_LENGTHS[path.replace(/\.\d$/, "").split(".").at(-1)!];
   if (other) return other;

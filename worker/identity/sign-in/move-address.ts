@@ -40,10 +40,7 @@ interface FollowedChange {
   userAgent: string;
 }
 
-/**
- * Without the account's session, the account opens as for other mailed links (docs/security.md,
- * "Mailed links and codes"). Returns undefined if it does not open. Throws AuthError.
- */
+/** Without its session, the account opens as for other mailed links (docs/security.md), or undefined is returned. */
 export function confirmEmailChange(
   ctx: Ctx,
   change: FollowedChange,

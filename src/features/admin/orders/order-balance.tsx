@@ -18,7 +18,6 @@ interface OrderBalanceProps {
   order: OrderDetail;
   /** Absent for staff who only read. The amount is in major units. */
   onRefund: ((paymentId: string, amount: number) => void) | undefined;
-  /** True for staff who may only ask an admin for the refund. */
   asks: boolean;
   onWaive: (() => void) | undefined;
 }
