@@ -14,6 +14,8 @@ interface OrderMail {
   id: string | SQL;
   kind: OrderMailKind;
   facts?: OrderMailFacts;
+  /** From `hashVisitor`. Null, the default, if staff, a provider or a cron run causes the mail. */
+  visitor?: string | null;
 }
 
 /** Queues nothing for a known id or an anonymous customer. `orderId` may be a query. */
@@ -28,7 +30,7 @@ export function queueOrderMail(
 /** Queues one mail for each order of `source` (`condition LIMIT …`). */
 export function queueOrderMails(
   { now }: Pick<Ctx, "now">,
-  { id, kind, facts }: OrderMail,
+  { id, kind, facts, visitor = null }: OrderMail,
   source: SQL,
 ): Statement {
   const mail = {
@@ -38,6 +40,7 @@ export function queueOrderMails(
     recipient: customers.email,
     message: null,
     facts: facts ?? null,
+    visitor,
     subjectId: orders.id,
   };
   return insertRowFrom(

@@ -9,6 +9,7 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { orderEvent } from "../queries/order-event.ts";
 import { orderEvents, orders } from "../tables/orders.ts";
+import { hashVisitor } from "../platform/attempts.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { giveBack, requestStored, toRefundRefusal } from "./give-back.ts";
 import { assertMayRefund, findChangeable, tooLate, versionConflict } from "./change-booking.ts";
@@ -54,6 +55,7 @@ export async function cancelBooking(
           id: mail,
           kind: "order-cancelled",
           orderId,
+          visitor: await hashVisitor(ctx),
           ...(keptMinor > 0 && { facts: { amountMinor: keptMinor, ...waived } }),
         },
         hasCancelled,

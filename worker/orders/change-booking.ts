@@ -19,6 +19,7 @@ import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { findSaleStopped } from "../queries/sale-stop.ts";
 import { REFUNDABLE_MINOR } from "../queries/paid-at.ts";
+import { hashVisitor } from "../platform/attempts.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { requireFreshBooking } from "./bookings.ts";
@@ -73,11 +74,13 @@ async function writeChange(
   });
   const cause = `changed:${eventId}` as const;
   const facts = { ...mail?.facts, ...(backMinor > 0 && { backMinor }) };
+  const visitor = await hashVisitor(ctx);
   try {
     const { change: written } = await batch(ctx, {
       ...statements,
       mail:
-        mail && queueOrderMail(ctx, { id: cause, orderId: order.id, ...mail, facts }, hasChanged),
+        mail &&
+        queueOrderMail(ctx, { id: cause, orderId: order.id, ...mail, facts, visitor }, hasChanged),
       refunds: back.giveBack({ cause, condition: hasChanged }),
     });
     if (written.changes === 0)

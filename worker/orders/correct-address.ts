@@ -6,6 +6,7 @@ import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
+import { hashVisitor } from "../platform/attempts.ts";
 import { batch } from "../platform/db/batch.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail, toldSum } from "../mail/order-mails.ts";
@@ -50,7 +51,11 @@ export async function correctAddress(
   const { change } = await batch(ctx, {
     ...statements,
     again: !hasNewAddress && endTrouble(orderId, hasChanged),
-    mail: queueOrderMail(ctx, { id: mail, kind, orderId, facts: toldSum(kind, order) }, hasChanged),
+    mail: queueOrderMail(
+      ctx,
+      { id: mail, kind, orderId, facts: toldSum(kind, order), visitor: await hashVisitor(ctx) },
+      hasChanged,
+    ),
   });
   if (change.changes === 0) throw versionConflict();
   ctx.enqueue({ mails: [mail] });

@@ -6,7 +6,7 @@ import type { Queryable, Task } from "#worker/platform/context/context.ts";
 import { ctxAt } from "../../ctx-at.ts";
 import { bookingBody } from "../../factories.ts";
 import { authCalls, newEmail } from "../../people.ts";
-import { builtSite, codeIn, errorOf } from "../../site.ts";
+import { builtSite, codeIn, errorOf, PUBLIC_KEY } from "../../site.ts";
 
 // With the limits that a deployment has.
 const worker = builtSite({});
@@ -290,6 +290,37 @@ test("one visitor causes 30 mails an hour to strangers, of all kinds together; t
   await worker.scheduled("*/10 * * * *", Date.now() + 61 * 60_000);
   expect(await outbox()).toEqual(Array<string>(50).fill(sent));
   expect(mails()).toHaveLength(51);
+});
+
+// Proves V2.12.
+test("one visitor's changes and cancellations count like their bookings, and the mails beyond 30 wait", async () => {
+  const visitor = newVisitor();
+  const strangers = Array.from({ length: 18 }, newEmail);
+  const booked = await Promise.all(strangers.map((email) => worker.book({ email }, visitor)));
+  const ids = booked.map(({ booking }) => `'${booking.order.id}'`).join();
+  const outbox = async () =>
+    (
+      await worker.rows<{ state: string }>(
+        `SELECT status || ' ' || attempts || ' ' || (visitor IS NULL) AS state FROM mail_outbox WHERE subject_id IN (${ids}) ORDER BY state`,
+      )
+    ).map(({ state }) => state);
+  const [sent, held] = ["sent 1 1", "waiting 0 0"];
+  await expect.poll(outbox).toEqual(Array<string>(18).fill(sent));
+  const acts = booked.map(({ booking, cookie }, index) => {
+    const path = `/api/bookings/${booking.order.id}`;
+    const isChange = index % 2 === 0;
+    return worker.fetch(isChange ? path : `${path}/cancel`, {
+      method: isChange ? "PATCH" : "POST",
+      headers: { ...PUBLIC_KEY, "content-type": "application/json", cookie, ...visitor },
+      body: JSON.stringify({ version: 1, ...(isChange && { email: newEmail() }) }),
+    });
+  });
+  expect((await Promise.all(acts)).map(({ status }) => status)).toEqual(Array(18).fill(200));
+  await expect
+    .poll(outbox)
+    .toEqual([...Array<string>(30).fill(sent), ...Array<string>(6).fill(held)]);
+  await worker.scheduled("*/10 * * * *", Date.now() + 61 * 60_000);
+  expect(await outbox()).toEqual(Array<string>(36).fill(sent));
 });
 
 test("however many mails of one visitor wait, a reminder leaves in the first run", async () => {
