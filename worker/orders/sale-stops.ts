@@ -52,8 +52,11 @@ export async function stopSale(
   const endsAt = ends_at ? Date.parse(ends_at) : null;
   if (endsAt !== null && endsAt <= now)
     throw new ValidationError([{ path: ["ends_at"], message: M.endsAtPast }]);
-  if (isDayOver({ airport: airport ?? "", flightDate: to }, now))
-    throw new ValidationError([{ path: ["to"], message: M.datePast }]);
+  const past = Object.entries({ from, to }).filter(([, flightDate]) =>
+    isDayOver({ airport: airport ?? "", flightDate }, now),
+  );
+  if (past.length > 0)
+    throw new ValidationError(past.map(([name]) => ({ path: [name], message: M.datePast })));
   const stop: SaleStopRow = {
     id: uuidV7(now),
     airport: airport || null,
