@@ -17,8 +17,10 @@ export const byHandFields = {
   method: z.optional(choiceOf(SETTLEMENTS)),
   /** The bank's reference, never a name: the books keep it for good. */
   reference: absentOrLine(MAX_REFERENCE_LENGTH),
-  /** The day on which the money moved, in the seller's zone. */
-  movedOn: z.optional(z.iso.date(M.dateInvalid)),
+  /** The day on which the money moved, in the seller's zone. Browsers make 0026 of a typed "26". */
+  movedOn: z.optional(
+    z.iso.date(M.dateInvalid).check(z.refine((day) => day >= "2000", M.dateInvalid)),
+  ),
 };
 
 const PARTY_LIMITS = PASSENGER_TYPES.map((type) =>
