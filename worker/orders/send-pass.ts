@@ -1,18 +1,19 @@
-import { and, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { OrderAccess } from "#domain/orders/order-access.ts";
-import { CONFIRMED_STATUSES } from "#domain/orders/order-status.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { hashVisitor, requireAttempt } from "../platform/attempts.ts";
 import { run } from "../platform/db/batch.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
+import { ENDED } from "../passes/count-admitted.ts";
+import { hasDayPassed } from "../queries/flight-day.ts";
 import { isOpenTo } from "../queries/order-access.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { queuedMail } from "../mail/outbox-row.ts";
 import { mailOutbox } from "../tables/mail.ts";
 import { orders } from "../tables/orders.ts";
 
-/** The mail has no order number and no name. Throws NotFoundError or RateLimitedError. */
+/** The mail has no order number and no name. Throws NotFoundError, also for a pass that no lane accepts, or RateLimitedError. */
 export async function sendPass(
   ctx: Ctx,
   { access, email }: { access: OrderAccess; email: string },
@@ -28,12 +29,13 @@ export async function sendPass(
     visitor: await hashVisitor(ctx),
     subjectId: orders.id,
   } as const;
-  const hasPass = and(
+  const isUsable = and(
     isOpenTo(access),
     isNotNull(orders.passId),
-    inArray(orders.status, [...CONFIRMED_STATUSES]),
+    isNull(ENDED),
+    not(hasDayPassed(now)),
   );
-  const queued = insertRowFrom(mailOutbox, mail, sql`FROM ${orders} WHERE ${hasPass}`);
+  const queued = insertRowFrom(mailOutbox, mail, sql`FROM ${orders} WHERE ${isUsable}`);
   const { changes } = await run(ctx, queued);
   if (changes === 0) throw new NotFoundError();
   ctx.enqueue({ mails: [mail.id] });

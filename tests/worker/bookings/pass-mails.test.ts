@@ -68,6 +68,21 @@ test("nobody else sends it, nor without a pass, nor to what is no address", asyn
   expect(mailsTo(email)).toEqual([]);
 });
 
+test("a pass that no lane accepts any more is not sent: its day is over, or its money is on its way back", async () => {
+  const email = newEmail();
+  const over = await paid("en");
+  await worker.rows("UPDATE orders SET flight_date = '2026-01-05' WHERE id = ?", over.id);
+  expect((await sendTo(over.id, email, over.cookie)).status).toBe(404);
+  const returned = await paid("en");
+  await worker.rows(
+    `INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason, created_at, updated_at)
+     SELECT 'back', id, order_id, 'pending', amount_minor, currency, '', 1, 1 FROM payments WHERE order_id = ?`,
+    returned.id,
+  );
+  expect((await sendTo(returned.id, email, returned.cookie)).status).toBe(404);
+  expect(mailsTo(email)).toEqual([]);
+});
+
 test("the mails of a pass without airport or day ask for both first", async () => {
   for (const [language, words] of [
     ["en", "Add airport and day"],
