@@ -10,10 +10,11 @@ import type { SignedInCtx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { batch, isTrue, run } from "../platform/db/batch.ts";
+import { batch, run } from "../platform/db/batch.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
+import { keyReused } from "../payments/refund-key.ts";
 import { isOpenRequest } from "../payments/refund-request-state.ts";
 import { IS_DISPUTED, LEFT_MINOR } from "../queries/paid-at.ts";
 import { raiseVersion } from "../queries/raise-version.ts";
@@ -37,12 +38,12 @@ export async function askForRefund(
     idempotencyKey === undefined
       ? null
       : await sha256(`refund-requests:${orderId}:${idempotencyKey}`);
-  const isKnown = () =>
-    keyHash !== null && isTrue(ctx, hasRow(refundRequests, eq(refundRequests.keyHash, keyHash)));
-  if (await isKnown()) return findOrderDetail(ctx, orderId);
-  const found = await findRefundable(ctx, orderId);
   const travellers = byType((type) => asked.travellers?.[type] ?? 0);
   const amountMinor = fromMajor(amount);
+  const isRepeat = () =>
+    isKnown(ctx, keyHash, { amountMinor, reason, paymentId: asked.payment_id, ...travellers });
+  if (await isRepeat()) return findOrderDetail(ctx, orderId);
+  const found = await findRefundable(ctx, orderId);
   const decision = decideRefundRequest(found, {
     amountMinor,
     travellers,
@@ -103,9 +104,29 @@ export async function askForRefund(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const order = await findOrderDetail(ctx, orderId);
-    if (await isKnown()) return order;
+    if (await isRepeat()) return order;
     throw orderConflict("refund_requested", order);
   }
+}
+
+/** Throws UnprocessableError `idempotency_key_reused` if the key is of another request. */
+async function isKnown(
+  ctx: SignedInCtx,
+  keyHash: string | null,
+  asked: PassengerCounts & { amountMinor: number; reason: string; paymentId: string | undefined },
+): Promise<boolean> {
+  if (keyHash === null) return false;
+  const ofKey = eq(refundRequests.keyHash, keyHash);
+  const { rows } = await run(ctx, build.select().from(refundRequests).where(ofKey));
+  const [stored] = rows;
+  if (!stored) return false;
+  const isSame =
+    asked.amountMinor === stored.amountMinor &&
+    asked.reason === stored.reason &&
+    (asked.paymentId ?? stored.paymentId) === stored.paymentId &&
+    PASSENGER_TYPES.every((type) => asked[type] === stored[type]);
+  if (!isSame) throw keyReused();
+  return true;
 }
 
 /** An order with its paid payments, newest first. Throws NotFoundError. */

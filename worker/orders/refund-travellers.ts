@@ -1,17 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { PassengerCounts } from "#domain/money/fares.ts";
+import { PASSENGER_TYPES, type PassengerCounts } from "#domain/money/fares.ts";
 import { decideChange } from "#domain/orders/decide-change.ts";
 import { stayingParty } from "#domain/orders/decide-refund-request.ts";
 import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
-import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { batch, isTrue } from "../platform/db/batch.ts";
-import { hasRow } from "../platform/db/client.ts";
+import { batch, run } from "../platform/db/batch.ts";
+import { build } from "../platform/db/client.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { REFUNDABLE_MINOR } from "../queries/paid-at.ts";
+import { hashRefundKey, isOfKey, keyReused, startOfIds } from "../payments/refund-key.ts";
 import { grantRequest, isOpenRequest } from "../payments/refund-request-state.ts";
 import { refunds } from "../tables/payments.ts";
 import { planGiveBack, requestStored, toRefundRefusal } from "./give-back.ts";
@@ -27,16 +27,22 @@ interface TravellersRefund {
   requestId?: string | undefined;
 }
 
-/** The travellers leave in the same batch. Throws NotFoundError, ValidationError, or ConflictError (OrderConflict). */
+/**
+ * The travellers leave in the same batch. Throws NotFoundError, ValidationError, UnprocessableError
+ * `idempotency_key_reused`, or ConflictError (OrderConflict).
+ */
 export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund): Promise<void> {
   const { orderId, travellers, amountMinor, reason, version, idempotencyKey, requestId } = input;
-  const key = idempotencyKey && (await sha256(`refunds:${orderId}:${idempotencyKey}`));
-  const cause = `changed:${key ?? uuidV7(ctx.now)}` as const;
-  // D1's LIKE takes no pattern of this length.
-  const isOurs = sql`substr(${refunds.id}, 1, ${cause.length}) = ${cause}`;
-  const isKnown = hasRow(refunds, and(eq(refunds.orderId, orderId), isOurs));
-  if (key && (await isTrue(ctx, isKnown))) return;
+  const keyHash =
+    idempotencyKey === undefined ? null : await hashRefundKey(orderId, idempotencyKey);
+  const leaving = PASSENGER_TYPES.map((type) => travellers[type] ?? 0).join(".");
+  const cause =
+    keyHash === null
+      ? (`changed:${uuidV7(ctx.now)}` as const)
+      : (`${startOfIds(keyHash)}.${leaving}` as const);
+  // Read first: a refund that `isRepeat` misses raises the version of the record, so ours is refused.
   const record = await findRecord(ctx, orderId);
+  if (keyHash !== null && (await isRepeat(ctx, { ...input, keyHash, cause }))) return;
   if (!record) throw new NotFoundError();
   const { order, keptMinor, hasOpenDispute, hasLostDispute } = record;
   if (version !== undefined && version !== order.version) throw refusal("order_changed");
@@ -101,6 +107,26 @@ export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund
   }
   await requestStored(ctx, orderId);
   ctx.enqueue({ mails: [cause], pagesOf: orderId, passOf: orderId });
+}
+
+/** Throws UnprocessableError `idempotency_key_reused` if the key is of another refund. */
+async function isRepeat(
+  ctx: SignedInCtx,
+  {
+    orderId,
+    amountMinor,
+    reason,
+    keyHash,
+    cause,
+  }: TravellersRefund & { keyHash: string; cause: string },
+): Promise<boolean> {
+  const ofKey = and(eq(refunds.orderId, orderId), isOfKey(keyHash));
+  const { rows } = await run(ctx, build.select().from(refunds).where(ofKey));
+  if (rows.length === 0) return false;
+  const isOurs = rows.every((row) => row.id.startsWith(`${cause}:`) && row.reason === reason);
+  const sumMinor = rows.reduce((sum, row) => sum + row.amountMinor, 0);
+  if (!isOurs || sumMinor !== amountMinor) throw keyReused();
+  return true;
 }
 
 /** The caller adds the order as it is now, and its message. */

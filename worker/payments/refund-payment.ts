@@ -1,6 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
-import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow, primaryDb } from "../platform/db/client.ts";
@@ -9,8 +8,9 @@ import { raiseVersion } from "../queries/raise-version.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { orders } from "../tables/orders.ts";
 import { paymentProblems, payments, type RefundRow, refunds } from "../tables/payments.ts";
-import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
+import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { newRefund } from "./payment-report.ts";
+import { hashRefundKey, isOfKey, keyReused } from "./refund-key.ts";
 import { endRequests, grantRequest, isOpenRequest } from "./refund-request-state.ts";
 import { requestRefund } from "./request-refund.ts";
 import { batch, isTrue } from "../platform/db/batch.ts";
@@ -29,10 +29,9 @@ interface Refund {
 
 /** One statement decides, so that only one of two people refunds. */
 export async function refundPayment(ctx: SignedInCtx, input: Refund): Promise<void> {
+  const { orderId, idempotencyKey } = input;
   const keyHash =
-    input.idempotencyKey === undefined
-      ? null
-      : await sha256(`refunds:${input.orderId}:${input.idempotencyKey}`);
+    idempotencyKey === undefined ? null : await hashRefundKey(orderId, idempotencyKey);
   const refund =
     (await findByKey(ctx, keyHash, input)) ?? (await insertRefund(ctx, input, keyHash));
   await requestRefund(ctx, refund);
@@ -47,16 +46,13 @@ async function findByKey(
   const [refund] = await primaryDb(ctx.db)
     .select()
     .from(refunds)
-    .where(eq(refunds.keyHash, keyHash));
-  const isOther = (asked: Refund, { amountMinor, reason, paymentId }: RefundRow) =>
+    .where(and(eq(refunds.orderId, input.orderId), isOfKey(keyHash)));
+  const isOther = (asked: Refund, { amountMinor, reason, paymentId, ...stored }: RefundRow) =>
+    stored.keyHash !== keyHash ||
     asked.amountMinor !== amountMinor ||
     asked.reason !== reason ||
     (asked.paymentId ?? paymentId) !== paymentId;
-  if (refund && isOther(input, refund))
-    throw new UnprocessableError(
-      "idempotency_key_reused",
-      "This Idempotency-Key was used for another refund.",
-    );
+  if (refund && isOther(input, refund)) throw keyReused();
   return refund;
 }
 
@@ -82,6 +78,9 @@ async function insertRefund(
     eq(payments.status, "paid"),
     input.paymentId === undefined ? undefined : eq(payments.id, input.paymentId),
     sql`${LEFT_MINOR} >= ${amountMinor}`,
+    keyHash === null
+      ? undefined
+      : not(hasRow(refunds, and(eq(refunds.orderId, orderId), isOfKey(keyHash)))),
     requestId === undefined ? undefined : isOpenRequest(requestId),
     version === undefined
       ? undefined

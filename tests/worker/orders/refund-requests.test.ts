@@ -138,6 +138,22 @@ test(
   RACE_MS,
 );
 
+test("a key of a request asks once, and is refused with another content", async () => {
+  const { id } = await paid();
+  const body = { ...ASKED, travellers: { adults: 1 } };
+  const key = "ask-of-one-adult";
+  for (const status of [201, 201]) expect((await ask(id, body, { key })).status).toBe(status);
+  for (const other of [
+    { ...body, amount: 10 },
+    { ...body, reason: "Two stay at home" },
+    { ...body, travellers: { children: 1 } },
+    { ...body, payment_id: "01900000-0000-7000-8000-000000000000" },
+    ASKED,
+  ])
+    expect(await codeOf(await ask(id, other, { key }))).toEqual([422, "idempotency_key_reused"]);
+  expect((await look(id)).payments[0]!.refund_requests).toHaveLength(1);
+});
+
 // Proves V2.9.
 test(
   "of one who grants and one who declines at once, one wins",

@@ -251,6 +251,27 @@ test("the same key refunds once, at once or later, and gets the same order; with
   expect(await books()).toBe(1000);
 });
 
+test("a key refunds once with travellers too: with another content, or without them, it is refused", async () => {
+  const { id, books } = await paid();
+  const body = { amount: 11, reason: "One stays at home", travellers: { adults: 1 } };
+  const key = "refund-of-one-adult";
+  for (const status of [201, 201]) expect((await refund(id, body, { key })).status).toBe(status);
+  const codeOf = async (response: Response) => [response.status, (await errorOf(response)).code];
+  for (const other of [
+    { ...body, amount: 10 },
+    { ...body, reason: "Two stay at home" },
+    { ...body, travellers: { children: 1 } },
+    { amount: 11, reason: body.reason },
+  ])
+    expect(await codeOf(await refund(id, other, { key }))).toEqual([422, "idempotency_key_reused"]);
+  const sum = { amount: 1, reason: "Goodwill" };
+  expect((await refund(id, sum, { key: "goodwill" })).status).toBe(201);
+  const leaving = await refund(id, { ...sum, travellers: { children: 1 } }, { key: "goodwill" });
+  expect(await codeOf(leaving)).toEqual([422, "idempotency_key_reused"]);
+  expect(await books()).toBe(1200);
+  expect(await look(id)).toMatchObject({ adults: 1, children: 1, refunded_amount: 12 });
+});
+
 test("a key is of its order: the same refund of another order with it is made too", async () => {
   const body = { amount: 11, reason: "The flight was cancelled" };
   for (const { id, books } of [await paid(), await paid()]) {
