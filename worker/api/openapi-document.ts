@@ -46,10 +46,11 @@ const EVERY_ROUTE: Descriptions = {
   500: "Something went wrong on our side",
   503: "unavailable: the database is busy, see Retry-After; or the deployment is not complete",
 };
+const LIMITED: Descriptions = { 429: "Too many requests; see Retry-After" };
 const EVERY_WRITE: Descriptions = {
   401: "The apikey header is missing or wrong",
   403: "A browser sent it for another site's page",
-  429: "Too many requests; see Retry-After",
+  ...LIMITED,
 };
 const MEMBERS_ONLY: Descriptions = {
   401: "Nobody is signed in, or the session has ended",
@@ -123,6 +124,18 @@ export async function openApiDocument(app: Hono<HonoEnv>) {
             name: "apikey",
             description: "The site's public key; on every write.",
           },
+          order: {
+            type: "apiKey",
+            in: "cookie",
+            name: "order",
+            description: "Set by booking and by opening a booking; for this order and its pass.",
+          },
+          lane: {
+            type: "apiKey",
+            in: "cookie",
+            name: "lane",
+            description: "Set by pairing a lane's phone.",
+          },
         },
       },
     },
@@ -134,15 +147,7 @@ function routeSpec(
   write: boolean,
   tag: string | undefined,
 ): DescribeRouteOptions {
-  const {
-    responses,
-    access: declared,
-    limit: _,
-    query,
-    json,
-    parameters = [],
-    ...docs
-  } = declaration;
+  const { responses, access: declared, limit, query, json, parameters = [], ...docs } = declaration;
   // A setting decides who may use the generator, so the document says it in words.
   const access = declared === "generator" ? undefined : declared;
   const errorSchema = tag === "Auth" ? "AuthError" : "Error";
@@ -178,6 +183,7 @@ function routeSpec(
         {
           ...EVERY_ROUTE,
           ...(write && EVERY_WRITE),
+          ...(limit === "password" && LIMITED),
           ...(access && MEMBERS_ONLY),
           ...(isStaffAccess(access) && STAFF_ONLY[access]),
           ...(query && BROKEN_RULE),
@@ -202,9 +208,12 @@ function queryParameters(schema: z.ZodMiniType): NonNullable<RouteDocs["paramete
   const { properties = {} } = jsonSchema(schema, "output") as {
     properties?: Record<string, Record<string, unknown>>;
   };
+  // The output always has a field with a default, so only the input says what is required.
+  const { required = [] } = jsonSchema(schema, "input") as { required?: string[] };
   return Object.entries(properties).map(([name, { description, ...property }]) => ({
     in: "query" as const,
     name,
+    ...(required.includes(name) && { required: true }),
     ...(typeof description === "string" && { description }),
     schema: Object.fromEntries(
       SHOWN.filter((key) => key in property).map((key) => [key, property[key]]),

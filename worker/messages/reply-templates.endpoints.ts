@@ -6,6 +6,7 @@ import {
   ReplyTemplateSchema,
   ReplyTemplatesSchema,
   ReplyTemplateVersionSchema,
+  TemplateConflictSchema,
 } from "#domain/messages/reply-template.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
@@ -18,7 +19,12 @@ import {
 
 const forStaff = { access: STAFF_PARTS.messages } as const;
 const unknown = { 404: { description: "There is no such text" } };
-const changed = { 409: { description: "template_changed, or template_name_taken" } };
+const changed = {
+  409: {
+    description: "template_changed, with the text as it is now; template_name_taken",
+    schema: TemplateConflictSchema,
+  },
+};
 
 export const adminReplyTemplates = new Hono<HonoEnv>()
   .get(

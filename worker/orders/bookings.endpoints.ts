@@ -21,6 +21,7 @@ import {
 } from "../platform/http/request.ts";
 import {
   endOrderCookies,
+  NEEDS_ORDER_COOKIE,
   readOrderCookie,
   requireOrderCookie,
   setOrderCookie,
@@ -32,6 +33,7 @@ import { cancelBooking } from "./cancel-booking.ts";
 import { changeBooking } from "./change-booking.ts";
 import { correctAddress } from "./correct-address.ts";
 import { createBooking, findBooking } from "./bookings.ts";
+import { describeSaleConflict } from "./order-responses.ts";
 import { sendPass } from "./send-pass.ts";
 import { openMailedBooking } from "./open-mailed-booking.ts";
 
@@ -40,12 +42,7 @@ const AFTERWARDS = {
   200: { description: "The booking afterwards", schema: BookingSchema },
   ...NOT_THEIRS,
 };
-const CHANGED = {
-  ...AFTERWARDS,
-  409: {
-    description: "too_late, version_conflict, refund_in_progress, address_changed or link_copied",
-  },
-};
+const CONFLICTS = "too_late, version_conflict, refund_in_progress, address_changed or link_copied";
 
 export const bookings = new Hono<HonoEnv>()
   .post(
@@ -65,7 +62,7 @@ export const bookings = new Hono<HonoEnv>()
           description: "The booking this Idempotency-Key made before",
           schema: BookingSchema,
         },
-        409: { description: "booking_gone: the browser has lost its access since" },
+        ...describeSaleConflict("booking_gone: the browser has lost its access since"),
       },
     }),
     async (c) => {
@@ -84,6 +81,7 @@ export const bookings = new Hono<HonoEnv>()
   .get(
     "/bookings/:orderId",
     route({
+      security: [{ order: [] }, { bearer: [] }],
       summary: "See one's own booking",
       description:
         "Needs the order's cookie, which booking and looking up set, or a token of staff.",
@@ -130,12 +128,13 @@ export const bookings = new Hono<HonoEnv>()
   .patch(
     "/bookings/:orderId",
     route({
+      security: [NEEDS_ORDER_COOKIE],
       summary: "Change one's own booking",
       description:
         "All but the currency until it is paid; then airport, flight, names and travellers until " +
         "two days before the flight. More travellers are due, fewer refunded.",
       json: BookingChangeSchema,
-      responses: CHANGED,
+      responses: { ...AFTERWARDS, ...describeSaleConflict(CONFLICTS) },
     }),
     async (c) => {
       const given = await requireOrderCookie(c, c.req.param("orderId"));
@@ -149,6 +148,7 @@ export const bookings = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/address",
     route({
+      security: [NEEDS_ORDER_COOKIE],
       summary: "Correct the address of one's own booking whose mails came back",
       description: "Mails the booking's news again. Sets the order's cookie anew.",
       json: AddressCorrectionSchema,
@@ -168,11 +168,12 @@ export const bookings = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/cancel",
     route({
+      security: [NEEDS_ORDER_COOKIE],
       summary: "Cancel one's own booking",
       description:
         "Until two days before the flight, in full; by staff only until a day after a new address.",
       json: BookingCancellationSchema,
-      responses: CHANGED,
+      responses: { ...AFTERWARDS, 409: { description: CONFLICTS } },
     }),
     async (c) => {
       const access = await requireOrderCookie(c, c.req.param("orderId"));
@@ -182,6 +183,7 @@ export const bookings = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/pass-mails",
     route({
+      security: [NEEDS_ORDER_COOKIE],
       summary: "Send the pass of one's own booking to a traveller",
       description: "The mail holds the pass, and neither the order's number nor a name.",
       json: PassMailSchema,
@@ -199,6 +201,7 @@ export const bookings = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/forget",
     route({
+      security: [NEEDS_ORDER_COOKIE],
       summary: "Forget one's own booking in this browser",
       description: "Ends the order's cookie, here and at its pass.",
       responses: {

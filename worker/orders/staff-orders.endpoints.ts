@@ -27,7 +27,13 @@ import { closeOveruse } from "./close-overuse.ts";
 import { endOrderAccess } from "./end-access.ts";
 import { findOrderDetail } from "./order-detail.ts";
 import { exportOrders } from "./order-export.ts";
-import { describeConflict, ORDER_AFTERWARDS, UNKNOWN_ORDER } from "./order-responses.ts";
+import {
+  describeChangeConflict,
+  describeConflict,
+  describeSaleConflict,
+  ORDER_AFTERWARDS,
+  UNKNOWN_ORDER,
+} from "./order-responses.ts";
 import { showOrderLink } from "./order-link.ts";
 import { addOrderNote, deleteOrderNote } from "./order-notes.ts";
 import { resendOrderMail } from "./resend-mail.ts";
@@ -73,6 +79,7 @@ export const adminOrders = new Hono<HonoEnv>()
           description: "The order that this Idempotency-Key of the same user made before",
           schema: OrderDetailSchema,
         },
+        ...describeSaleConflict("booking_gone: the order of this Idempotency-Key is deleted"),
       },
     }),
     async (c) => {
@@ -139,9 +146,9 @@ export const adminOrders = new Hono<HonoEnv>()
       responses: {
         200: ORDER_AFTERWARDS,
         ...UNKNOWN_ORDER,
-        ...describeConflict(
-          "order_changed, transition_not_allowed, payment_received, trip_closed, " +
-            "customer_anonymous or pass_not_valid",
+        ...describeChangeConflict(
+          "order_changed, transition_not_allowed, payment_received, payment_disputed, " +
+            "trip_closed, customer_anonymous or pass_not_valid",
         ),
       },
     }),

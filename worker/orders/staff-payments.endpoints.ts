@@ -48,7 +48,8 @@ export const adminPayments = new Hono<HonoEnv>()
         },
         ...UNKNOWN_ORDER,
         ...describeConflict(
-          "order_changed, refund_too_large, refund_in_progress or payment_disputed",
+          "order_changed, refund_too_large, refund_in_progress, payment_disputed, or, with " +
+            "travellers, trip_closed or customer_anonymous",
         ),
       },
     }),

@@ -20,6 +20,7 @@ import { getLaneCookie, setLaneCookie } from "./lane-cookie.ts";
 import { requireCaller } from "../api/access.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
+import type { RouteDocs } from "../api/route-docs.ts";
 import { findDevice, pairDevice } from "./devices.ts";
 import { findPassCalendar, findPassHolder, findWalletPass } from "./find-pass.ts";
 import { listLanePasses } from "./list-lane-passes.ts";
@@ -32,6 +33,11 @@ const unknown = {
   404: { description: "This code opens no pass, or another replaced it" },
   ...tooMany,
 };
+
+const NEEDS_LANE_OR_STAFF: NonNullable<RouteDocs["security"]> = [
+  { apikey: [], lane: [] },
+  { apikey: [], bearer: [] },
+];
 
 const WalletQuerySchema = z.object({ language: z._default(z.enum(LANGUAGES), "en") });
 
@@ -75,6 +81,7 @@ export const passes = new Hono<HonoEnv>()
   .get(
     "/passes/lane/list",
     route({
+      security: [{ lane: [] }],
       summary: "The passes around today for a lane without network",
       description: "Hashed codes and counts, no names. With an ETag, for the lane's phone alone.",
       responses: {
@@ -177,6 +184,7 @@ export const passes = new Hono<HonoEnv>()
   .post(
     "/passes/:code/redeem",
     route({
+      security: NEEDS_LANE_OR_STAFF,
       limit: "none",
       summary: "Accept a pass at a lane",
       description:
@@ -204,6 +212,7 @@ export const passes = new Hono<HonoEnv>()
   .post(
     "/passes/:code/redeem/undo",
     route({
+      security: NEEDS_LANE_OR_STAFF,
       limit: "none",
       summary: "Take back an accepted pass within a minute",
       description: "By the same phone or session, with the nonce of the acceptance; repeatable.",

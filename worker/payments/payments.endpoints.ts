@@ -2,9 +2,14 @@ import { Hono } from "hono";
 import { BookingSchema } from "#domain/orders/order.schema.ts";
 import { PaymentPageSchema } from "#domain/payments/payment.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
-import { requireOrderCookie, setPassCookie } from "../platform/http/order-cookie.ts";
+import {
+  NEEDS_ORDER_COOKIE,
+  requireOrderCookie,
+  setPassCookie,
+} from "../platform/http/order-cookie.ts";
 import { route } from "../api/route.ts";
 import { requireFreshBooking } from "../orders/bookings.ts";
+import { describeSaleConflict } from "../orders/order-responses.ts";
 import { settleOrder } from "./settle-payment.ts";
 import { startPayment } from "./start-payment.ts";
 
@@ -17,12 +22,13 @@ export const payments = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/payments",
     route({
+      security: [NEEDS_ORDER_COOKIE],
       summary: "Open the page to pay an order on",
       description:
         "The page that is open already, or a new one. An Idempotency-Key changes nothing.",
       responses: {
         201: { description: "The page", schema: PaymentPageSchema },
-        409: { description: "order_not_payable" },
+        ...describeSaleConflict("order_not_payable"),
         ...refused,
       },
     }),
@@ -34,6 +40,7 @@ export const payments = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/payments/settle",
     route({
+      security: [NEEDS_ORDER_COOKIE],
       summary: "Ask the provider what became of an order's payment",
       responses: {
         200: { description: "The booking afterwards", schema: BookingSchema },

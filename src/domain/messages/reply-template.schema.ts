@@ -32,6 +32,16 @@ export const ReplyTemplateSchema = z.object({
 });
 export type ReplyTemplate = z.infer<typeof ReplyTemplateSchema>;
 
+/** 409: it changed, or another text has its name. */
+export const TemplateConflictSchema = z.object({
+  error: z.object({
+    code: z.enum(["template_changed", "template_name_taken"]),
+    message: z.string(),
+  }),
+  /** As it is now, if it changed. */
+  template: z.optional(ReplyTemplateSchema),
+});
+
 export const ReplyTemplatesSchema = z.object({ items: z.array(ReplyTemplateSchema) });
 
 export const ReplyTemplateVersionSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AIRPORT_CODES } from "../airports/airports.ts";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
-import { SALE_STOP_TEXT_LENGTH } from "./sale-stop.ts";
+import { SALE_STOP_TEXT_LENGTH, SALE_STOPPED } from "./sale-stop.ts";
 
 /** A form sends "" for a field that was left empty. */
 const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema, message: string) =>
@@ -35,6 +35,12 @@ const PublicSaleStopSchema = z.object({
 });
 export type PublicSaleStop = z.infer<typeof PublicSaleStopSchema>;
 export const PublicSaleStopsSchema = z.object({ items: z.array(PublicSaleStopSchema) });
+
+/** 409: nothing is sold for this flight day. */
+export const SaleStoppedSchema = z.object({
+  error: z.object({ code: z.literal(SALE_STOPPED), message: z.string() }),
+  sale_stop: PublicSaleStopSchema,
+});
 
 export const SaleStopSchema = z.extend(PublicSaleStopSchema, {
   created_at: z.iso.datetime(),

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { listIssues } from "#domain/validation-issues.ts";
+import { routeDocs } from "#worker/api/route-docs.ts";
 import { api } from "#worker/app.ts";
 import { EVERY_RESPONSE_HEADERS } from "#worker/platform/http/security-headers.ts";
 import { siteConfig } from "../../site.config.ts";
@@ -7,10 +9,11 @@ import { builtSite, errorOf, PUBLIC_KEY } from "../../site.ts";
 
 const worker = builtSite();
 
+const toOpenApi = (path: string) => path.replaceAll(/:(\w+)/g, "{$1}");
 /** Method and OpenAPI path of every endpoint of the app. */
 const endpoints = api.routes
   .filter(({ method }) => method !== "ALL")
-  .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
+  .map(({ method, path }) => `${method} ${toOpenApi(path)}`);
 const ENDPOINTS = [...new Set(endpoints)].toSorted();
 
 const booking = JSON.stringify(bookingBody());
@@ -188,7 +191,8 @@ interface OpenApi {
         operationId: string;
         summary?: string;
         requestBody?: unknown;
-        security?: unknown;
+        security?: Record<string, unknown>[];
+        parameters?: { name: string; in: string; required?: boolean }[];
         responses: Record<
           string,
           { description: string; content?: Record<string, { schema: object }> }
@@ -196,7 +200,7 @@ interface OpenApi {
       }
     >
   >;
-  components: { schemas: Record<string, object> };
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
 }
 const openapi = async () => (await (await worker.get("/api/openapi.json")).json()) as OpenApi;
 
@@ -238,6 +242,45 @@ test("the OpenAPI document says what each error looks like, and that nothing els
           `${method} ${path} ${status}`,
         ).toContain(name);
       }
+});
+
+test("the OpenAPI document says which query parameters a route requires, and which routes are limited", async () => {
+  const { paths } = await openapi();
+  const described = [];
+  const expected = [];
+  const unlimited = [];
+  for (const { method, path, handler } of api.routes) {
+    const docs = routeDocs.get(handler);
+    if (!docs) continue;
+    const name = `${method} ${path}`;
+    const operation = paths[toOpenApi(path)]![method.toLowerCase()]!;
+    if (docs.limit === "password" && !("429" in operation.responses)) unlimited.push(name);
+    if (!docs.query) continue;
+    const parsed = docs.query.safeParse({});
+    const missing = parsed.success ? [] : listIssues(parsed.error).map((issue) => issue.path[0]);
+    const asked = operation.parameters?.filter((one) => one.in === "query" && one.required) ?? [];
+    described.push([name, asked.map((one) => one.name)]);
+    expected.push([name, missing]);
+  }
+  expect(described).toEqual(expected);
+  expect(unlimited).toEqual([]);
+});
+
+test("the OpenAPI document names every proof that a route asks for", async () => {
+  const { paths, components } = await openapi();
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  for (const { security = [] } of operations)
+    for (const name of security.flatMap(Object.keys))
+      expect(components.securitySchemes).toHaveProperty(name);
+  const lane = [
+    { apikey: [], lane: [] },
+    { apikey: [], bearer: [] },
+  ];
+  expect(paths["/api/passes/{code}/redeem"]!.post!.security).toEqual(lane);
+  expect(paths["/api/passes/{code}/redeem/undo"]!.post!.security).toEqual(lane);
+  const own = paths["/api/bookings/{orderId}"]!;
+  expect(own.patch!.security).toEqual([{ apikey: [], order: [] }]);
+  expect(own.get!.security).toEqual([{ order: [] }, { bearer: [] }]);
 });
 
 test("the OpenAPI document shows what a booking takes and answers, from the schemas themselves", async () => {

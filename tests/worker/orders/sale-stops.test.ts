@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { fromJSONSchema } from "zod";
 import { dateAfter } from "#domain/departures/departure.ts";
 import type { SaleStop } from "#domain/orders/sale-stop.schema.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
@@ -16,6 +17,10 @@ import { builtSite, cookieOf, errorOf, PUBLIC_KEY } from "../../site.ts";
 const site = builtSite();
 const auth = authCalls(site);
 const { send, trail } = adminCalls(site);
+
+interface Described {
+  content: { "application/json": { schema: Parameters<typeof fromJSONSchema>[0] } };
+}
 
 const DAY = dateAfter(operatorDate(Date.now()), 20)!;
 const FREE_DAY = dateAfter(DAY, 1)!;
@@ -235,6 +240,40 @@ test("what is paid in the same moment is refunded once; the order stays unpaid, 
   expect(await site.rows("SELECT status FROM orders WHERE id = ?", id)).toEqual([
     { status: "paid" },
   ]);
+});
+
+test("the OpenAPI document describes what a stopped day answers", async () => {
+  const unpaid = await ordered(DAY);
+  const { booking, cookie } = await ordered(FREE_DAY);
+  const { id } = booking.order;
+  await stop();
+  const byStaff = { ...bookingBody({ airport: "CDG", flightDate: DAY }), language: "fr" };
+  const ofUnpaid = `/api/bookings/${unpaid.booking.order.id}/payments`;
+  const answers = {
+    "post /api/bookings": await bookOn(DAY),
+    "patch /api/bookings/{orderId}": await change(id, cookie, { version: 1, flightDate: DAY }),
+    "post /api/bookings/{orderId}/payments": await site.post(
+      ofUnpaid,
+      {},
+      { cookie: unpaid.cookie },
+    ),
+    "post /api/admin/orders": await send("POST", "orders", { ...byStaff, reason: "By phone" }),
+    "patch /api/admin/orders/{orderId}": await send("PATCH", `orders/${id}`, {
+      flightDate: DAY,
+      reason: "By phone",
+    }),
+  };
+  const { paths } = (await (await site.get("/api/openapi.json")).json()) as {
+    paths: Record<string, Record<string, { responses: Record<string, Described> }>>;
+  };
+  for (const [name, response] of Object.entries(answers)) {
+    const [method, path] = name.split(" ") as [string, string];
+    const { schema } =
+      paths[path]![method]!.responses[response.status]!.content["application/json"];
+    const answer = await response.json();
+    expect([name, answer]).toMatchObject([name, { error: { code: "sale_stopped" } }]);
+    expect([name, fromJSONSchema(schema).safeParse(answer).success]).toEqual([name, true]);
+  }
 });
 
 test("a stop ends at its time, without an act of anybody", async () => {

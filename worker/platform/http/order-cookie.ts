@@ -13,6 +13,9 @@ import type { HonoEnv } from "./hono-env.ts";
 
 const NAME = "order";
 
+/** How the OpenAPI document names what a traveller's write needs. */
+export const NEEDS_ORDER_COOKIE = { apikey: [], order: [] };
+
 interface CookieAccess extends OrderAccess {
   expiresAt: number;
 }
