@@ -29,6 +29,8 @@ export async function writeLetter(
     gt(orderEvents.createdAt, now - REPEATED_MS),
     eq(orderEvents.actorId, actor.userId),
     eq(orderEvents.reason, text),
+    // The reason of a change may have the same words.
+    sql`${orderEvents.changes} ->> '$.letter' IS NOT NULL`,
   );
   const isWritten = hasRow(orderEvents, eq(orderEvents.id, eventId));
   const { detail } = await batch(ctx, {

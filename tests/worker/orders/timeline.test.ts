@@ -258,3 +258,18 @@ test("a mail whose news is not so, or that is of no such kind, is not sent", asy
     0,
   );
 });
+
+test("a letter leaves with the words that were just the reason of a change; the same letter again does not", async () => {
+  const { id } = await booked();
+  const text = "Your lane is at gate B today";
+  const change = { flightNumber: "EX 2048", reason: text, notify: false };
+  expect((await byAgent("PATCH", `orders/${id}`, change)).status).toBe(200);
+  for (const status of [201, 201])
+    expect((await byAgent("POST", `orders/${id}/letters`, { text })).status).toBe(status);
+  expect(
+    await worker.rows(
+      "SELECT kind FROM mail_outbox WHERE subject_id = ? AND kind = 'order-letter'",
+      id,
+    ),
+  ).toHaveLength(1);
+});
