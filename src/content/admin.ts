@@ -271,7 +271,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     message: [
       ["e", "Archiver"],
       ["s", "Marquer comme indésirable"],
-      ["t", "Le prendre en charge"],
+      ["t", "S’attribuer le message"],
       ["r", "Écrire la réponse"],
       ["n", "Message suivant"],
       ["z", "Revenir en arrière"],
