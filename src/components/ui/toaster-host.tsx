@@ -12,16 +12,16 @@ export function ToasterHost(props: ToasterProps) {
   const queue = useRef<ToastNews[]>([]);
   useEffect(() => {
     const show = async () => {
-      const toaster = await import("./toaster.tsx");
-      setToaster(() => toaster.Toaster);
-      return toaster;
+      const { Toaster: Loaded, raise } = await import("./toaster.tsx");
+      setToaster(() => Loaded);
+      return raise;
     };
     const prepare = () => void show().catch(() => undefined);
     addEventListener("focusin", prepare, { once: true });
     const stop = listenForToasts(async (news) => {
       queue.current.push(news);
       try {
-        const { raise } = await show();
+        const raise = await show();
         for (const next of queue.current.splice(0)) raise(next);
       } catch {
         setPlain(queue.current.splice(0).at(-1) ?? null);
