@@ -82,7 +82,7 @@ export default defineConfig({
           name: "browser",
           setupFiles: ["tests/away-from-midnight.ts"],
           include: ["tests/browser/**/*.test.ts"],
-          // One test in ten thousand finds Chromium itself hung (tests/browser/browser-site.ts).
+          // One test in ten thousand finds Chromium itself hung or crashed (tests/browser/browser-site.ts).
           retry: { count: 1, condition: /Chromium has stopped answering/ },
         },
       },

@@ -23,7 +23,7 @@ import {
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** A test that ends so runs once more (vitest.config.ts): what the product hangs on hangs again. */
+/** A test that ends so, or with a crash of Chromium, runs once more (vitest.config.ts): what the product causes comes again. */
 const HUNG = "Chromium has stopped answering";
 const PATIENCE_MS = 10_000;
 
@@ -40,11 +40,17 @@ export function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found: `npm test` installs one.");
   const key = args.join(" ");
-  const running =
-    launched.get(key) ??
-    chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...SHORT_LIVED, ...args] });
+  const running = launched.get(key) ?? launch(executablePath, args, key);
   launched.set(key, running);
   return running;
+}
+
+async function launch(executablePath: string, args: readonly string[], key: string) {
+  const all = [...CHROMIUM_ARGS, ...SHORT_LIVED, ...args];
+  const browser = await chromium.launch({ executablePath, args: all });
+  // One that has crashed fails only the test that it served.
+  browser.on("disconnected", () => launched.delete(key));
+  return browser;
 }
 
 /**
@@ -84,6 +90,7 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
     const [found, profiles] = [[...problems], opened];
     [problems, opened] = [[], []];
     const hasFailed = task.result?.state === "fail" || found.length > 0;
+    if (!profiles.every(({ context }) => context.browser()?.isConnected())) throw new Error(HUNG);
     if (hasFailed) await expectInTime(askAll(profiles), PATIENCE_MS);
     const ends = profiles.map((profile, index) =>
       end(profile, hasFailed ? `${task.fullTestName}-${index + 1}` : undefined),

@@ -45,6 +45,7 @@ export async function takeProfile(
   browser: Browser,
   { baseURL: origin, viewport, ...options }: ProfileOptions,
 ): Promise<Profile> {
+  idle = idle.filter(({ context }) => context.browser()?.isConnected());
   const outdated = idle.filter((profile) => profile.origin !== origin);
   const kept = idle.find(
     (profile) => profile.origin === origin && isDeepStrictEqual(profile.viewport, viewport),
