@@ -41,7 +41,7 @@ export function focusFirstInvalid(form: HTMLFormElement, names: Iterable<string>
     if (control instanceof HTMLElement && wanted.has(control.getAttribute("name") ?? "")) {
       control.closest("details")?.setAttribute("open", "");
       // A screen reader reads the message of a field only when the field gets the focus.
-      if (control === document.activeElement) control.blur();
+      control.blur();
       control.focus();
       return;
     }

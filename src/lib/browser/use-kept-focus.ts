@@ -19,7 +19,7 @@ export const useKeptFocus = createIsomorphicFn().client((): void => {
     const remember = () => {
       const control = document.activeElement as Element;
       if (!control.closest("dialog"))
-        places = ["#content tbody tr", "#content section", "#content"].flatMap(
+        places = ["#content tr", "#content section", "#content"].flatMap(
           (place) => control.closest(place) ?? [],
         );
       last = { control, pathname: location.pathname };
