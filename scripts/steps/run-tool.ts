@@ -57,7 +57,8 @@ export async function runTool(
       else done(status ?? 1);
     });
   });
-  file.end();
+  // Whoever reads the log next finds it whole.
+  await new Promise<void>((written) => file.end(written));
   return {
     code,
     output: Buffer.concat(chunks).toString("utf8"),
