@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { authFailures } from "./auth-failures.ts";
-import { errors } from "./errors.ts";
 
 const english = authFailures.en();
 const french = authFailures.fr();
@@ -11,10 +10,17 @@ const explain = (code: string, message: string) => [
 
 test.each([
   ["unexpected_failure", "Unexpected failure, please check server logs for more information."],
-  ["insufficient_aal", "AAL2 session is required to update the user when MFA is enabled."],
+  ["rate_limited", "Too many requests. Try again later."],
   ["unexpected", "Cannot read properties of undefined (reading 'id')"],
-])("a failure without words is not shown in the server’s: %s", (code, message) => {
-  expect(explain(code, message)).toEqual([errors.en().failed, errors.fr().failed]);
+])("a failure without words is left to the caller, who may know the wait: %s", (code, message) => {
+  expect(explain(code, message)).toEqual([undefined, undefined]);
+});
+
+test("a session that a second factor made too weak is told to finish signing in", () => {
+  expect(explain("insufficient_aal", "AAL2 session is required")).toEqual([
+    "Finish signing in with your second step first.",
+    "Terminez d’abord la deuxième étape de votre connexion.",
+  ]);
 });
 
 test("an account that changed in the same moment says so in both languages", () => {

@@ -7,11 +7,11 @@ interface Failure {
   reason?: string | undefined;
 }
 
-/** A code without words is a fault of ours, whose message is English and no help to the reader. */
+/** Undefined for a code without words: the message is English, and the caller may know more. */
 const translateWith =
-  (words: Record<string, string>, failed: string) =>
-  ({ code = "", message, reason = "" }: Failure): string =>
-    (words[reason] ?? words[code] ?? failed).replace("{n}", /\d+/.exec(message)?.[0] ?? "");
+  (words: Record<string, string>) =>
+  ({ code = "", message, reason = "" }: Failure): string | undefined =>
+    (words[reason] ?? words[code])?.replace("{n}", /\d+/.exec(message)?.[0] ?? "");
 
 const en = () => {
   const { tooMany, offline } = errors.en();
@@ -37,6 +37,7 @@ const en = () => {
     user_not_found: "This account no longer exists.",
     same_password: "Choose a password that’s different from the old one.",
     weak_password: "This password is too weak.",
+    insufficient_aal: "Finish signing in with your second step first.",
     current_password_required: "Enter your current password.",
     password_invalid: "This password is wrong.",
     account_changed: changed,
@@ -74,6 +75,7 @@ const fr = (): ReturnType<typeof en> => {
     user_not_found: "Ce compte n’existe plus.",
     same_password: "Choisissez un mot de passe différent de l’ancien.",
     weak_password: "Ce mot de passe est trop faible.",
+    insufficient_aal: "Terminez d’abord la deuxième étape de votre connexion.",
     current_password_required: "Saisissez votre mot de passe actuel.",
     password_invalid: "Ce mot de passe est incorrect.",
     account_changed: changed,
@@ -89,6 +91,6 @@ const fr = (): ReturnType<typeof en> => {
 };
 
 export const authFailures = {
-  en: () => translateWith(en(), errors.en().failed),
-  fr: () => translateWith(fr(), errors.fr().failed),
+  en: () => translateWith(en()),
+  fr: () => translateWith(fr()),
 };
