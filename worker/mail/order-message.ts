@@ -126,7 +126,11 @@ export function orderMessage({
     due: isPast ? null : money(order.dueMinor),
     waived: money(facts?.waivedMinor),
     back: money(facts?.backMinor),
-    admitted: unpaid > 0 && order.status === "paid" ? { count: party - unpaid, of: party } : null,
+    // The first traveller whom a lane admits completes the order, and the others still need their pass.
+    admitted:
+      unpaid > 0 && (order.status === "paid" || kind === "order-pass")
+        ? { count: party - unpaid, of: party }
+        : null,
     isUnpaid: order.status === NEW_ORDER_STATUS,
     isOver: isVoid || isPast || OVER.has(order.status),
     isOpen: isOpenTrip(order),
