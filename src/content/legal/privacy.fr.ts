@@ -136,7 +136,7 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "Respecter votre choix de ne plus recevoir de nos nouvelles",
-            "Contact, marketing",
+            "Contact, prospection",
             "Notre obligation légale",
           ],
         ]),
