@@ -34,7 +34,7 @@ const OWN: Record<string, string> = {
 /** Values of the owner's domain, and comments, which production's block already has. */
 const LEFT_OUT = /^(?:#|account_id =|INBOUND_ADDRESS =|ACCEPTED =)/;
 /** The list may have several lines. */
-const ROUTES = /^routes = \[[^\]]*\]\n/m;
+const ROUTES = /^routes = \[[^\]]*\].*\n/m;
 
 /** A name has at most 63 letters, and the queue of staging's mail events has the longest one. */
 const NAME_LENGTH = 63 - "-mail-events-staging".length;
