@@ -70,17 +70,17 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
         />
       )}
       {day === undefined && !problem && <PageSkeleton />}
+      <div role="status" className={isEmpty ? undefined : "visually-hidden"}>
+        {isEmpty && (
+          <Card>
+            <p>{isPlaceholderData ? loading : words.empty}</p>
+          </Card>
+        )}
+      </div>
       <div
         className={classNames(styles.sheets, isPlaceholderData && styles.stale)}
         aria-busy={isFetching || undefined}
       >
-        <div role="status" className={isEmpty ? undefined : "visually-hidden"}>
-          {isEmpty && (
-            <Card>
-              <p>{isPlaceholderData ? loading : words.empty}</p>
-            </Card>
-          )}
-        </div>
         {day && hasNextPage && <p className={styles.incomplete}>{words.incomplete}</p>}
         {day?.totals.map((total) => (
           <AirportDepartures

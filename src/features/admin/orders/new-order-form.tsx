@@ -116,7 +116,6 @@ export function NewOrderForm({ personId }: { personId: string | undefined }) {
   return (
     <Card className={styles.sheet}>
       <Form form={form} className={styles.booking} aria-label={words.label}>
-        <ErrorNotice error={form.error} />
         <PersonFields onEmail={email} />
         <TripFields typed={typed} />
         <FieldGroup legend={words.contract}>
@@ -147,6 +146,7 @@ export function NewOrderForm({ personId }: { personId: string | undefined }) {
             {Number.isSafeInteger(total) && total >= 0 ? money(toMajor(total), currency) : "—"}
           </output>
         </p>
+        <ErrorNotice error={form.error} />
         <SubmitButton words={words} />
       </Form>
     </Card>

@@ -149,7 +149,6 @@ function SaleStopForm({ onAdded }: { onAdded: () => void }) {
     <Form form={form} className={panel.panel} aria-label={words.heading}>
       <h2>{words.heading}</h2>
       <p className={panel.note}>{words.explanation}</p>
-      <ErrorNotice error={form.error} />
       <AirportSelect label={where} none={everywhere} defaultValue="" />
       <TextField type="date" name="from" label={words.from} required min={today} />
       <TextField type="date" name="to" label={words.to} required min={today} />
@@ -177,6 +176,7 @@ function SaleStopForm({ onAdded }: { onAdded: () => void }) {
           maxLength={SALE_STOP_TEXT_LENGTH}
         />
       ))}
+      <ErrorNotice error={form.error} />
       <SubmitButton words={words} />
     </Form>
   );

@@ -72,6 +72,8 @@ export default function SearchPalette({ typed, recent, onChosen, onClose }: Sear
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") {
       event.preventDefault();
+      // A held Enter has opened the dialog.
+      if (event.repeat) return;
       if (!isSettled) setIsEntered(true);
       else if (current) choose(current);
     }

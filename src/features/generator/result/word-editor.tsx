@@ -105,7 +105,7 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
 
 /** The button that was pressed gives its place to the openings. */
 const focusIfLost = (openings: HTMLElement | null) => {
-  if (openings && isFocusLost()) openings.focus();
+  if (openings && isFocusLost()) openings.focus({ preventScroll: true });
 };
 
 /** Offers two new openings; the current one stays until the visitor chooses. */
