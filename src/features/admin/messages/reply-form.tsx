@@ -55,11 +55,16 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
         {answers.isLoading && <span data-loading="" />}
         {templates && (
           <div className={styles.inline}>
-            {/* An arrow key chooses without opening the list, so only the button inserts. */}
+            {/* An arrow key chooses without opening the list, so only Enter and the button insert. */}
             <SelectField
               name="template"
               label={words.template}
               hint={<Link {...adminLinks.replyTemplates()}>{words.manageTemplates}</Link>}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                answers.insert();
+              }}
             >
               <option value="">{words.chooseTemplate}</option>
               {templates.map(({ id, name }) => (
