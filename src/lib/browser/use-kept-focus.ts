@@ -16,22 +16,16 @@ export const useKeptFocus = createIsomorphicFn().client((): void => {
   useEffect(() => {
     let last: { control: Element; pathname: string } | null = null;
     let places: Element[] = [];
-    const findPlaces = (control: Element) => {
+    const remember = () => {
+      const control = document.activeElement as Element;
       if (!control.closest("dialog"))
         places = ["#content tr", "#content section", "#content"].flatMap(
           (place) => control.closest(place) ?? [],
         );
-    };
-    const remember = () => {
-      const control = document.activeElement as Element;
-      findPlaces(control);
       last = { control, pathname: location.pathname };
     };
     const onPress = ({ target }: PointerEvent) => {
-      if (last?.control.contains(target as Node)) return;
-      last = null;
-      // Safari gives a pressed button no focus.
-      findPlaces(target as Element);
+      if (!last?.control.contains(target as Node)) last = null;
     };
     const keep = (changes: MutationRecord[]) => {
       if (!last || document.activeElement !== document.body) return;
