@@ -132,8 +132,8 @@ const en = ({ site, retention, plural }: Facts) => ({
       "Your booking is saved. Allow cookies for this site, then open the link in our email. The " +
       "link also works in another browser.",
     closed:
-      "This browser blocks our cookies, so it can’t open the booking. If you’ve just paid, your " +
-      "payment may have gone through. Don’t pay again. We’ll email you your receipt and pass. " +
+      "This browser blocks our cookies, so it can’t open the booking. If you’ve just paid, don’t " +
+      "pay again. We’ll email you your receipt and pass. " +
       "Allow cookies for this site, then open the link in our email. The link also works in " +
       "another browser.",
   },
@@ -274,7 +274,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
       "puis ouvrez le lien de notre e-mail. Ce lien fonctionne aussi dans un autre navigateur.",
     closed:
       "Ce navigateur bloque nos cookies et ne peut donc pas ouvrir la réservation. Si vous " +
-      "venez de payer, le paiement a peut-être abouti. Ne payez pas une seconde fois. Vous " +
+      "venez de payer, ne payez pas une seconde fois. Vous " +
       "recevrez le reçu et le pass par e-mail. Autorisez les cookies de ce site, puis ouvrez " +
       "le lien de notre e-mail. Ce lien fonctionne aussi dans un autre navigateur.",
   },
