@@ -15,6 +15,7 @@ import { getRouter } from "./router.tsx";
 
 interface FoundPage {
   hydration: HydrationMode;
+  /** Null if no route matches the path. */
   route: string | null;
 }
 

@@ -30,6 +30,7 @@ const CONSUMERS: Record<string, Consumer> = {
     recordDeliveryEvents(createCtx({ settings: getSettings(env), now: Date.now() }), messages),
 };
 
+/** Throws for an unknown queue, and what its consumer throws. */
 export async function runQueue(
   batch: MessageBatch,
   env: object,

@@ -63,7 +63,9 @@ const placesIn =
     const join = (parts: string[]) => parts.filter(Boolean).join("\u00a0· ");
     return {
       label,
+      /** For a map; empty when it is not known. */
       terminal: (code: AirportCode) => find(code)?.terminal ?? "",
+      /** On one line; empty for a place that is not on our list. */
       line: (code: AirportCode) => {
         const place = find(code);
         return place ? join([place.terminal, place.lane, place.hours, place.note]) : "";

@@ -16,6 +16,7 @@ export interface MailedOrder {
   received: string | null;
   /** The name is empty for a place that is not on our list. */
   airport: { code: string; name: string } | null;
+  /** Terminal, spot and hours of the lane; null or empty when they are not known. */
   lane: string | null;
   flightDay: string | null;
   flightNumber: string | null;
@@ -40,8 +41,10 @@ export interface MailedOrder {
   /** The lines (their sum is null for free), the price, and the sums received and refunded; null for none. */
   lines: readonly { type: PassengerType; count: number; sum: string | null }[];
   total: string;
+  /** The VAT in the price, with its rate in percent; null if the site names no VAT. */
   vat: { rate: number; sum: string } | null;
   paidInAll: string | null;
+  /** The part of a receipt's lines that was never charged; null for none. */
   notCharged: string | null;
   disputedInAll: string | null;
   refundedInAll: string | null;
@@ -66,6 +69,7 @@ export interface MailedOrder {
   withdrawn: string | null;
   isRefundDue: boolean;
   changed: readonly FieldName[];
+  /** Words of staff to the traveller; null for none. */
   letter: string | null;
   isLate: boolean;
 }

@@ -22,6 +22,7 @@ const inFrench: Where = (only, sold) => {
 export const describeWhere = (language: Language, ...place: Parameters<Where>) =>
   ({ en: inEnglish, fr: inFrench })[language](...place);
 
+/** The only airport's name, without its code; undefined for several. */
 function nameOnly(names: Partial<Record<string, string>>): string | undefined {
   const [code = "", second] = AIRPORT_CODES;
   return second === undefined ? (names[code] ?? code).replace(` (${code})`, "") : undefined;

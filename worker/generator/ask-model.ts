@@ -38,7 +38,10 @@ export interface ModelCall extends ModelPrompt {
 const SETTLED_MS = 1_500;
 const TICK_MS = 250;
 
-/** The SDK's `streamText` would put five more streams before the first words. */
+/**
+ * The SDK's `streamText` would put five more streams before the first words.
+ * @throws WordingsFailure when the request fails, breaks off, or the model refuses.
+ */
 export async function* askModel(call: ModelCall): AsyncGenerator<string, void, undefined> {
   const { settings, signal, isWhole } = call;
   const patience = startPatience(settings);

@@ -34,7 +34,10 @@ interface Rewriting {
   write: (listener: Listener) => Promise<WordingsResult>;
 }
 
-/** Cached words are free. A new generation is counted before the model is asked. */
+/**
+ * Cached words are free. A new generation is counted before the model is asked.
+ * @throws RateLimitedError, ShareSpentError, BudgetSpentError (429) when none may begin now.
+ */
 export async function rewriteWordings(
   ctx: Ctx,
   { input, checkLimit }: WordingsCall,

@@ -24,7 +24,10 @@ interface NewSiteConfig {
   isStaff: boolean;
 }
 
-/** Anyone with the id, 128 random bits, may see the preview. */
+/**
+ * Anyone with the id, 128 random bits, may see the preview. Times are epoch ms.
+ * @throws ShareSpentError (visitors only), BudgetSpentError (429) when the day is used up.
+ */
 export async function storeSiteConfig(
   ctx: Ctx,
   { config, isStaff }: NewSiteConfig,
@@ -41,6 +44,7 @@ export async function storeSiteConfig(
   return { id, expiresAt };
 }
 
+/** @throws ValidationError for an unknown cursor. */
 export async function listSiteConfigs(ctx: Ctx, query: ListQuery): Promise<Page<StoredSiteConfig>> {
   const { after, orderBy, limit, toPage } = keysetPage(siteConfigs, query);
   const { rows } = await run(

@@ -83,7 +83,10 @@ export function sendTeamMail(
   if (mail) ctx.enqueue({ mails: [mail.id], delaySeconds: Math.ceil(mail.wait / 1000) });
 }
 
-/** Undefined if staff erased or handled every message. The count includes unlisted messages, also handled ones. */
+/**
+ * Returns undefined if staff erased or handled every message. The count includes unlisted messages, even if staff have
+ * handled them.
+ */
 export async function writeTeamMail(
   ctx: Ctx,
   facts: Partial<TeamMailFacts> | null,

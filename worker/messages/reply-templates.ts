@@ -41,6 +41,7 @@ export async function addReplyTemplate(
   return toTemplate(row);
 }
 
+/** Throws NotFoundError, or ConflictError `template_name_taken` or `template_changed`. */
 export async function changeReplyTemplate(
   ctx: SignedInCtx,
   { id, version, ...input }: ReplyTemplateChange & { id: string },

@@ -42,6 +42,7 @@ interface NewBooking {
   staff?: { userId: string; reason: string };
 }
 
+/** Throws ValidationError, UnprocessableError, or ConflictError `booking_gone` or `sale_stopped`. */
 export async function createBooking(
   ctx: Ctx,
   wanted: NewBooking,

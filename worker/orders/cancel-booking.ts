@@ -16,6 +16,7 @@ import { assertMayRefund, findChangeable, tooLate, versionConflict } from "./cha
 import { requireFreshBooking } from "./bookings.ts";
 import { batch } from "../platform/db/batch.ts";
 
+/** Throws NotFoundError, or ConflictError `too_late`, `version_conflict`, `refund_in_progress`, `address_changed` or `link_copied`. */
 export async function cancelBooking(
   ctx: Ctx,
   { access, version }: { access: OrderAccess; version: number },

@@ -28,6 +28,7 @@ import { flightOf, onSaleAfter } from "./sale-after-change.ts";
 import { findRecord, type PaidRecord, updateOrder } from "./update-order.ts";
 import { batch } from "../platform/db/batch.ts";
 
+/** Throws ValidationError, ConflictError `sale_stopped`, or an error of `cancelBooking`. */
 export async function changeBooking(
   ctx: Ctx,
   { access, version, ...change }: BookingChange & { access: OrderAccess },
@@ -120,6 +121,7 @@ function refundableMinor(
   });
 }
 
+/** Throws NotFoundError, or ConflictError `version_conflict`, `refund_in_progress` or `too_late`. */
 export async function findChangeable(
   ctx: Ctx,
   access: OrderAccess,

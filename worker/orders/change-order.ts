@@ -32,7 +32,10 @@ interface StaffChange extends OrderChange {
 /** Tries of a change without a version, in case other changes come first. */
 const ROUNDS = 5;
 
-/** `act` spans several orders, and its caller enqueues its mails. */
+/**
+ * `act` spans several orders, and its caller enqueues its mails. Throws NotFoundError, ValidationError, ConflictError
+ * `sale_stopped`, or ConflictError with the order and a code of OrderConflict.
+ */
 export async function changeOrder(
   ctx: SignedInCtx,
   { id, version, ...change }: StaffChange & { id: string },

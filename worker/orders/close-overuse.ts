@@ -12,6 +12,7 @@ import { orderConflict } from "./order-conflict.ts";
 import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 import { orders } from "../tables/orders.ts";
 
+/** Throws NotFoundError, or ConflictError `problem_resolved` with the order. */
 export async function closeOveruse(
   ctx: SignedInCtx,
   { orderId, reason }: OveruseClosure & { orderId: string },

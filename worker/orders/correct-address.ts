@@ -24,6 +24,7 @@ const NEWS: Record<OrderStatus, OrderMailKind> = {
   refunded: "order-refunded",
 };
 
+/** Throws NotFoundError, or ConflictError `version_conflict`, `address_works` or `link_copied`. */
 export async function correctAddress(
   ctx: Ctx,
   { access, version, email }: AddressCorrection & { access: OrderAccess },

@@ -15,6 +15,7 @@ import { orderConflict } from "./order-conflict.ts";
 import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 import { batch } from "../platform/db/batch.ts";
 
+/** Throws ValidationError, NotFoundError, or ConflictError `order_changed` or `order_not_unpaid` with the order. */
 export async function holdOrder(
   ctx: SignedInCtx,
   { id, until, reason, version }: HoldInput & { id: string },

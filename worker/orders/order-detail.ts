@@ -16,6 +16,7 @@ import { type Results, batch } from "../platform/db/batch.ts";
 
 const EVENT = tableColumns(orderEvents);
 
+/** Throws NotFoundError. */
 export async function findOrderDetail(ctx: Ctx, id: string): Promise<OrderDetail> {
   return toOrderDetail(ctx, await batch(ctx, selectOrderDetail(id)));
 }
@@ -36,6 +37,7 @@ export function selectOrderDetail(id: string) {
 
 type FoundDetail = Results<ReturnType<typeof selectOrderDetail>>;
 
+/** Throws NotFoundError. */
 export function toOrderDetail(ctx: Ctx, found: FoundDetail): OrderDetail {
   const [row] = found.order.rows;
   if (!row) throw new NotFoundError();

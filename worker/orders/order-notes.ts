@@ -16,6 +16,7 @@ import { batch } from "../platform/db/batch.ts";
 /** The same note within this time (ms) is a repeat, for example after a lost answer. */
 const REPEATED_MS = 10 * MINUTE_MS;
 
+/** Throws NotFoundError. */
 export async function addOrderNote(
   ctx: SignedInCtx,
   { orderId, text, forLane }: NoteInput & { orderId: string },

@@ -37,6 +37,7 @@ export async function refundForStaff(
   return findIfStored(ctx, orderId);
 }
 
+/** Throws NotFoundError or UnavailableError `payment_provider_unavailable`. */
 export async function settleForStaff(ctx: SignedInCtx, orderId: string): Promise<OrderDetail> {
   await findOrderDetail(ctx, orderId);
   await resendRefunds(ctx, orderId);

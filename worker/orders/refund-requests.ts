@@ -29,6 +29,10 @@ interface RefundQuestion extends RefundInput {
   idempotencyKey: string | undefined;
 }
 
+/**
+ * Throws NotFoundError, ValidationError, UnprocessableError `idempotency_key_reused`, or
+ * ConflictError with the order (see `decideRefundRequest`).
+ */
 export async function askForRefund(
   ctx: SignedInCtx,
   { orderId, amount, reason, version, idempotencyKey, ...asked }: RefundQuestion,

@@ -83,6 +83,7 @@ export async function stopSale(
   return toSaleStop(added.rows[0]!);
 }
 
+/** Throws NotFoundError for a stop that has ended. */
 export async function endSaleStop(ctx: SignedInCtx, id: string): Promise<void> {
   const isIt = and(eq(saleStops.id, id), isStopInForce(ctx.now));
   const { ended } = await batch(ctx, {

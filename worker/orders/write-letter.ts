@@ -15,6 +15,7 @@ import { findOrderDetail, selectOrderDetail, toOrderDetail } from "./order-detai
 
 const REPEATED_MS = 10 * MINUTE_MS;
 
+/** Throws NotFoundError or ConflictError `mail_outdated`. */
 export async function writeLetter(
   ctx: SignedInCtx,
   { orderId, text }: LetterInput & { orderId: string },

@@ -88,6 +88,7 @@ function toNewDevice({ origin }: Ctx, device: Device, code: string, expiresAt: n
   };
 }
 
+/** Throws NotFoundError. */
 export async function revokeDevice(ctx: SignedInCtx, deviceId: string): Promise<void> {
   const isActive = and(eq(devices.id, deviceId), isNull(devices.revokedAt));
   const revocation = { revokedAt: ctx.now, tokenHash: null, pairingHash: null };

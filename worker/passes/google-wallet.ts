@@ -17,7 +17,10 @@ const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 const TOKEN_SECONDS = 3600;
 const TIMEOUT_MS = 8_000;
 
-/** Sends the pass to Google first: inside the address, it would exceed the 1,800 characters that every browser keeps. */
+/**
+ * Sends the pass to Google first: inside the address, it would exceed the 1,800 characters that
+ * every browser keeps. The owner's keys must be set. Throws UnavailableError.
+ */
 export async function googleWalletLink(ctx: Ctx, pass: WalletPass): Promise<string> {
   const call = await openApi(ctx);
   const classId = `${ctx.settings.GOOGLE_WALLET_ISSUER_ID}.fast-track`;

@@ -27,6 +27,7 @@ export interface FoundPass extends Pick<OrderRow, Shown | Trip> {
   isBeingRefunded: boolean;
   admitted: number;
   left: number;
+  /** Epoch ms; null while unused. */
   usedAt: number | null;
   withdrawnAt: number | null;
 }

@@ -150,7 +150,8 @@ export async function redeemPass(
 
 /**
  * Only the same lane can undo, within a minute. When nobody else was admitted, the order is `paid`
- * again and loses an airport or day that this scan gave it.
+ * again and loses an airport or day that this scan gave it. Throws NotFoundError for a nonce that
+ * admitted nobody, or ConflictError `undo_too_late`.
  */
 export async function undoRedemption(
   ctx: Ctx,

@@ -37,6 +37,7 @@ export interface WalletPass {
   fields: WalletField[];
   /** Help, which some wallets show on the back. */
   back: WalletField[];
+  /** Epoch ms; null without a day. */
   startsAt: number | null;
   endsAt: number | null;
 }

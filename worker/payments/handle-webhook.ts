@@ -12,7 +12,10 @@ interface Webhook {
   body: string;
 }
 
-/** Trusts only what the provider's API returns (docs/decisions/0030). After an error, the provider repeats the webhook. */
+/**
+ * Trusts only what the provider's API returns (docs/decisions/0030). Throws NotFoundError,
+ * BadSignatureError, or PaymentProviderError, after which the provider repeats the webhook.
+ */
 export async function handleWebhook(
   ctx: Ctx,
   { provider: name, headers, body }: Webhook,

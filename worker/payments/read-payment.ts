@@ -13,7 +13,10 @@ export interface Settlement {
   eventId?: string;
 }
 
-/** Repeats are harmless (docs/decisions/0030). Returns the id of a late-money refund to request. */
+/**
+ * Writes all effects in one round trip; repeats are harmless (docs/decisions/0030).
+ * Returns the id of a late-money refund to request. Throws PaymentProviderError.
+ */
 export async function readPayment(
   ctx: Ctx,
   { provider, reference, eventId }: Settlement,

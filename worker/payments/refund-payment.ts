@@ -27,7 +27,11 @@ interface Refund {
   requestId?: string | undefined;
 }
 
-/** One statement decides, so that only one of two people refunds. */
+/**
+ * One statement decides, so that only one of two people refunds. Throws NotFoundError,
+ * UnprocessableError `idempotency_key_reused`, or ConflictError `order_changed`,
+ * `refund_in_progress`, `payment_disputed` or `refund_too_large`.
+ */
 export async function refundPayment(ctx: SignedInCtx, input: Refund): Promise<void> {
   const { orderId, idempotencyKey } = input;
   const keyHash =

@@ -20,7 +20,10 @@ export async function settlePayment(ctx: Ctx, settlement: Settlement): Promise<v
   await requestRefund(ctx, refund!);
 }
 
-/** Settles payments that may still bring money; `all` adds those with later refunds or disputes. */
+/**
+ * Settles payments that may still bring money; `all` adds those with later refunds or disputes. An
+ * ended access settles none. Throws UnavailableError `payment_provider_unavailable`.
+ */
 export async function settleOrder(
   ctx: Ctx,
   wanted: string | OrderAccess,
@@ -50,6 +53,7 @@ export async function resendRefunds(ctx: Ctx, orderId: string): Promise<void> {
   await Promise.all(unanswered.map((refund) => requestRefund(ctx, refund)));
 }
 
+/** Throws UnavailableError `payment_provider_unavailable`. */
 export async function whenAvailable<Result>(asked: Promise<Result>): Promise<Result> {
   try {
     return await asked;

@@ -36,7 +36,11 @@ const ROUNDS = 4;
 /** Limits an order's payments, because each read of the order reads them all. */
 const MAX_PAGES = 50;
 
-/** Settles an open payment first, and closes a page with another amount. */
+/**
+ * Settles an open payment first, and closes a page with another amount. Throws NotFoundError,
+ * ConflictError `order_not_payable` or `sale_stopped`, or UnavailableError
+ * `payment_provider_unavailable`.
+ */
 export function startPayment(ctx: Ctx, access: OrderAccess): Promise<PaymentPage> {
   return whenAvailable(openPage(ctx, access));
 }

@@ -27,7 +27,10 @@ const HAS_OPEN_REQUEST = hasRow(
   and(eq(refundRequests.orderId, orders.id), eq(refundRequests.status, "open")),
 );
 
-/** What erasing a person leaves open: statements, then orders, newest first, at most a page each. */
+/**
+ * Lists what erasing a person leaves open: statements, then orders, newest first, at most a page of
+ * each. Throws as `findAddresses` does.
+ */
 export async function listOpenMatters(ctx: Ctx, id: string): Promise<OpenMatter[]> {
   const { email, rows } = await findAddresses(ctx, id);
   const emails = rows.length > 0 ? rows.map((row) => row.email) : [email];

@@ -10,6 +10,7 @@ import { type Results, batch } from "../platform/db/batch.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
 import { accountColumns, toStaffAccount } from "./list-accounts.ts";
 
+/** Throws NotFoundError. */
 export async function showAccount(ctx: Ctx, userId: string): Promise<StaffAccountDetail> {
   return toDetail(ctx, await batch(ctx, selectDetail(ctx, userId)));
 }

@@ -19,7 +19,10 @@ import { run } from "../platform/db/batch.ts";
 
 export const accountSearch = searchIndex("account_search", users);
 
-/** With an @, `q` is the beginning of an address, and after a first @ a domain. */
+/**
+ * A `q` that begins with @ is a domain; with an @ later in it, `q` is the beginning of an address.
+ * Throws ValidationError for another list's cursor.
+ */
 export async function listAccounts(
   ctx: Ctx,
   query: StaffAccountQuery,

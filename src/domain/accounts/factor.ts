@@ -1,3 +1,4 @@
+/** Recovery codes replace an authenticator app that is lost. */
 export const FACTOR_TYPES = ["totp", "recovery_code"] as const;
 export type FactorType = (typeof FACTOR_TYPES)[number];
 

@@ -4,7 +4,9 @@ import { ROLES } from "./role.ts";
 
 export const UserRoleSchema = z.object({
   role: z.enum(ROLES),
+  /** The role works only once the user has a second factor. */
   must_enroll: z.optional(z.literal(true)),
+  /** The role works only in a session that a passkey opened. */
   passkey_required: z.optional(z.literal(true)),
 });
 export type UserRole = z.infer<typeof UserRoleSchema>;

@@ -14,6 +14,7 @@ export function countTravellers({ adults, children, infants }: DepartureTotal): 
   return adults + children + infants;
 }
 
+/** YYYY-MM-DD; undefined when `date` is no date. */
 export function dateAfter(date: string, days: number): string | undefined {
   const time = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(time) ? undefined : utcDate(time + days * DAY_MS);

@@ -7,6 +7,7 @@ const StoredSiteConfigSchema = z.object({
   /** Anyone with the link can open the preview. */
   preview_url: z.url(),
   user_id: z.nullable(z.string()),
+  /** Also null once the account is deleted. */
   user_email: z.nullable(z.string()),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),

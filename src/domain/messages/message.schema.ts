@@ -54,6 +54,7 @@ const MessageReplySchema = z.object({
   text: z.string(),
   /** Null for an incoming mail. */
   author_id: z.nullable(z.string()),
+  /** Also null once the account is deleted. */
   author_email: z.nullable(z.string()),
   /** The address that sent a mail, and how far we trust it; null for staff. */
   from_email: z.nullable(z.string()),

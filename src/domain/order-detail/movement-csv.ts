@@ -13,6 +13,7 @@ export interface ExportedMovement {
   currency: string;
   /** The sum that a waiver gives away; 0 for others. */
   waived_amount: number;
+  /** Null for money at the provider. */
   method: HandMethod | null;
   provider: string | null;
   reference: string | null;

@@ -22,6 +22,7 @@ const entry = {
   id: z.string(),
   /** Null for the product, the traveller and the payment provider. */
   actor_id: z.nullable(z.string()),
+  /** Also null once the account is deleted. */
   actor_email: z.nullable(z.string()),
   created_at: z.iso.datetime(),
 };

@@ -12,9 +12,11 @@ export const DEFAULT_CHANGE_DAYS = 2;
 interface ChangeableOrder {
   status: OrderStatus;
   airport: string;
+  /** YYYY-MM-DD in the airport's time; null when it is not known yet. */
   flightDate: string | null;
 }
 
+/** YYYY-MM-DD in the airport's time. Null without a flight date. */
 export function lastDayToChange(
   flightDate: string | null,
   days = DEFAULT_CHANGE_DAYS,

@@ -5,6 +5,7 @@ import { airportDate, firstFlightDate } from "../airports/airport-time.ts";
 
 interface Flight {
   airport?: string | undefined;
+  /** YYYY-MM-DD at the airport; empty or absent when it is not known yet. */
   flightDate?: string | undefined;
 }
 

@@ -52,9 +52,11 @@ export const OrderSchema = z.object({
   unpaid_travellers: z.number(),
   /** Null until payment, and in the lists of staff. */
   pass_url: z.nullable(z.string()),
+  /** When the traveller asked us to start the service early; null if not. */
   early_performance_at: z.nullable(z.iso.datetime()),
   /** Set when a mail to the order's address bounced or was marked as spam. */
   mail_trouble: z.nullable(z.enum(MAIL_TROUBLES)),
+  /** The end of an unpaid order; null for other orders. */
   expires_at: z.nullable(z.iso.datetime()),
 });
 export type Order = z.infer<typeof OrderSchema>;
@@ -78,7 +80,9 @@ export const BookingSchema = z.object({
   customer: CustomerSchema,
   order: OrderSchema,
   payment: BookingPaymentSchema,
+  /** When we received a withdrawal from the contract; absent without one. */
   withdrawn_at: z.optional(z.iso.datetime()),
+  /** The wallets that can hold the pass; absent without a wallet or a pass. */
   wallets: z.optional(z.array(z.enum(WALLETS))),
 });
 export type Booking = z.infer<typeof BookingSchema>;

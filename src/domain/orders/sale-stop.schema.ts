@@ -26,6 +26,7 @@ export type SaleStopInput = z.infer<typeof SaleStopInputSchema>;
 
 const PublicSaleStopSchema = z.object({
   id: z.string(),
+  /** Null for all airports. */
   airport: z.nullable(z.string()),
   from: z.string(),
   to: z.string(),

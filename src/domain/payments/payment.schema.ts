@@ -26,6 +26,7 @@ const RefundSchema = z.object({
   reason: z.string(),
   /** The staff member's user id. Null for a refund by the traveller, by the product or from the provider's dashboard. */
   actor_id: z.nullable(z.string()),
+  /** Also null once the account is deleted. */
   actor_email: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   failure: z.nullable(z.string()),
@@ -41,6 +42,7 @@ const RefundRequestSchema = z.object({
   travellers: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   reason: z.string(),
   actor_id: z.string(),
+  /** Null once the account is deleted. */
   actor_email: z.nullable(z.string()),
   /** Why an admin declined; empty otherwise. */
   answer: z.string(),
@@ -77,6 +79,7 @@ export type Dispute = z.infer<typeof DisputeSchema>;
 export const PaymentSchema = z.object({
   id: z.string(),
   provider: z.string(),
+  /** The provider's id; null until the provider answers. */
   reference: z.nullable(z.string()),
   /** Null for a provider without a dashboard. */
   dashboard_url: z.nullable(z.string()),

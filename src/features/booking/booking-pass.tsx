@@ -19,6 +19,7 @@ import styles from "./booking-pass.module.css";
 interface BookingPassProps {
   passengers: PassengerCounts;
   airport: string | undefined;
+  /** YYYY-MM-DD, or empty. */
   flightDate: string | undefined;
   action: ReactNode;
   className: string | undefined;

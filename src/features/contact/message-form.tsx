@@ -24,6 +24,7 @@ interface MessageFormProps {
   labelledBy: string;
   /** Each form stores its draft under this name. */
   draft: string;
+  /** The form as a browser without script posted it; null for an opened page. */
   posted: PostedForm | null;
   children: ReactNode;
 }

@@ -24,6 +24,7 @@ const DRAFT = "unsubscribe";
 
 interface AskForLinkFormProps {
   labelledBy: string;
+  /** The form as a browser without script posted it; null for an opened page. */
   posted: PostedForm | null;
 }
 

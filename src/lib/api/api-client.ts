@@ -65,6 +65,7 @@ interface Caller {
  * Creates a typed client: `await client.bookings[":orderId"].$get({ param: { orderId } })`. A call
  * returns parsed JSON, null for an empty response, or the Response of a stream or file. A read
  * without a response in time fails like one without a network.
+ * @throws ApiError, or AbortError once the signal aborts.
  */
 export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiClient {
   const send = async (

@@ -6,6 +6,8 @@ import { isPasskeySupported } from "./passkey-support.ts";
 import { checkRoleAgain, renewSession } from "./session.ts";
 import { isByPasskey, storedToken } from "./session-state.ts";
 
+/* All calls of this file throw as `callAuth` does. */
+
 export async function signInWithPasskey(): Promise<void> {
   await callAuth((auth) => auth.signInWithPasskey());
 }

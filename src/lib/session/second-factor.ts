@@ -3,6 +3,8 @@ import { ApiError } from "../api/api-client.ts";
 import { callAuth } from "./auth-calls.ts";
 import { renewSession } from "./session.ts";
 
+/* All calls of this file throw as `callAuth` does. */
+
 export function findAuthenticators(user: User | null): Factor[] {
   return (user?.factors ?? []).filter(
     ({ factor_type: type, status }) => type === "totp" && status === "verified",

@@ -260,7 +260,7 @@ test("the departures of a day read its rows only, in one round trip after the ca
   expect(before).toBeLessThanOrEqual(5 * LEAVING + 2 + CALLER);
   const [stored] = await worker.rows<{ last: number }>("SELECT max(rowid) AS last FROM orders");
   await store(300, NOW - 4);
-  // Only of these: each change of a day is written into the search, too.
+  // Only these orders move, because each change of a day is written into the search, too.
   await setDay("2059-05-18", `rowid > ${stored!.last}`);
   expect(await rowsOf()).toBe(before);
   expect(await worker.count(`orders WHERE flight_date = '2059-05-18'`)).toBeGreaterThan(300);

@@ -40,7 +40,10 @@ interface FollowedChange {
   userAgent: string;
 }
 
-/** Without its session, the account opens as for other mailed links (docs/security.md), or undefined is returned. */
+/**
+ * Without the account's session, the account opens as for other mailed links (docs/security.md,
+ * "Mailed links and codes"). Returns undefined if it does not open. Throws AuthError.
+ */
 export function confirmEmailChange(
   ctx: Ctx,
   change: FollowedChange,

@@ -71,6 +71,7 @@ export async function askForProof(ctx: SignedInCtx): Promise<void> {
     throw new AuthError("unexpected_failure", "Error sending confirmation email");
 }
 
+/** Throws AuthError `over_email_send_rate_limit`. */
 export async function requireMailAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
   const wait = await countAttempt(ctx, attempt);
   if (wait > 0)

@@ -120,6 +120,7 @@ function insertOrders({ id, act, airport, flightDate, flightNumber, createdAt }:
   return insertRowFrom(groupActOrders, row, sql`FROM ${orders} WHERE ${isAbout}`);
 }
 
+/** Throws NotFoundError or ForbiddenError. */
 export async function readGroupAct({ ctx, role }: ActingStaff, id: string): Promise<GroupAct> {
   const ofAct = eq(groupActOrders.actId, id);
   const email = (column: SQLiteColumn) =>
@@ -253,7 +254,10 @@ export async function continueGroupAct(staff: ActingStaff, id: string): Promise<
   return readGroupAct(staff, id);
 }
 
-/** Ends a request of an agent, which one of two admins may have granted. */
+/**
+ * Ends a request of an agent, which one of two admins may have granted. Throws NotFoundError or
+ * ConflictError `request_answered`.
+ */
 export async function declineGroupAct(
   staff: ActingStaff,
   { id, reason }: GroupActRefusal & { id: string },
@@ -300,6 +304,7 @@ export async function stopGroupAct(staff: ActingStaff, id: string): Promise<Grou
   return readGroupAct(staff, id);
 }
 
+/** Throws NotFoundError or ForbiddenError. */
 export async function retryGroupAct(staff: ActingStaff, id: string): Promise<GroupAct> {
   const { ctx } = staff;
   await readForAct(staff, id);

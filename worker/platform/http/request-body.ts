@@ -5,6 +5,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Reading continues up to this, so that the client gets our response instead of a broken connection. */
 const DRAIN_LIMIT_BYTES = 4 * 1024 * 1024;
 
+/** Throws TooLargeError (413). */
 export async function readBody(request: Request, limit = BODY_LIMIT_BYTES): Promise<string> {
   const declared = request.headers.get("content-length");
   if (!request.body || (declared && Number(declared) <= limit)) return request.text();

@@ -4,6 +4,7 @@ import { TextField } from "#components/ui/field.tsx";
 interface DayFieldProps {
   name: string;
   label: string;
+  /** YYYY-MM-DD, or empty. */
   day: string;
   onDay: (day: string) => void;
   min?: string;

@@ -17,6 +17,7 @@ interface SiteToWrite {
   signal: AbortSignal;
 }
 
+/** Throws like `streamWordings`. */
 export async function writeSite({
   original,
   companyName,
