@@ -33,8 +33,7 @@ interface TravellersRefund {
  */
 export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund): Promise<void> {
   const { orderId, travellers, amountMinor, reason, version, idempotencyKey, requestId } = input;
-  const keyHash =
-    idempotencyKey === undefined ? null : await hashRefundKey(orderId, idempotencyKey);
+  const keyHash = await hashRefundKey(orderId, idempotencyKey);
   const leaving = PASSENGER_TYPES.map((type) => travellers[type] ?? 0).join(".");
   const cause =
     keyHash === null

@@ -3,8 +3,9 @@ import { sha256 } from "../platform/crypto/hash.ts";
 import { UnprocessableError } from "../platform/errors/errors.ts";
 import { refunds } from "../tables/payments.ts";
 
-/** The scope keeps an order's keys apart from those of other orders. */
-export const hashRefundKey = (orderId: string, key: string) => sha256(`refunds:${orderId}:${key}`);
+/** Null without a key. The scope keeps an order's keys apart from those of other orders. */
+export const hashRefundKey = async (orderId: string, key: string | undefined) =>
+  key === undefined ? null : sha256(`refunds:${orderId}:${key}`);
 
 /** Leaving travellers can be refunded from several payments, so the refunds have the key in their ids. */
 export const startOfIds = (keyHash: string) => `changed:${keyHash}` as const;

@@ -34,8 +34,7 @@ interface Refund {
  */
 export async function refundPayment(ctx: SignedInCtx, input: Refund): Promise<void> {
   const { orderId, idempotencyKey } = input;
-  const keyHash =
-    idempotencyKey === undefined ? null : await hashRefundKey(orderId, idempotencyKey);
+  const keyHash = await hashRefundKey(orderId, idempotencyKey);
   const refund =
     (await findByKey(ctx, keyHash, input)) ?? (await insertRefund(ctx, input, keyHash));
   await requestRefund(ctx, refund);
