@@ -12,6 +12,11 @@ export function utcDate(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }
 
+/** Both dates are YYYY-MM-DD. Throws RangeError for a text that is no date. */
+export function addDays(date: string, days: number): string {
+  return utcDate(Date.parse(date) + days * DAY_MS);
+}
+
 export function toIso(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }

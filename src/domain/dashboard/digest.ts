@@ -1,4 +1,4 @@
-import { DAY_MS, endOfDay, HOUR_MS, operatorDate, MINUTE_MS, TIME_ZONE, utcDate } from "../time.ts";
+import { addDays, endOfDay, HOUR_MS, operatorDate, MINUTE_MS, TIME_ZONE } from "../time.ts";
 
 export const DIGEST_COUNTS = [
   "orders",
@@ -30,7 +30,7 @@ export function digestRun(now: number): DigestRun | undefined {
   const date = operatorDate(now);
   const dueAt = digestTime(date);
   if (now < dueAt || now >= dueAt + LATE_MS) return undefined;
-  return { date, since: digestTime(utcDate(Date.parse(date) - DAY_MS)) };
+  return { date, since: digestTime(addDays(date, -1)) };
 }
 
 /** Counts back from the day's end, because clocks change in the night before. */

@@ -1,5 +1,5 @@
 import { AIRPORT_CODES, AIRPORT_TIME_ZONES, type AirportCode } from "../airports/airports.ts";
-import { DAY_MS, dateInZone, endOfDay, HOUR_MS, startOfDay, TIME_ZONE, utcDate } from "../time.ts";
+import { addDays, dateInZone, endOfDay, HOUR_MS, startOfDay, TIME_ZONE } from "../time.ts";
 
 /** The day-before reminder leaves in these local hours at the airport (docs/product/mails.md). */
 const REMINDED_HOURS = { from: 10, until: 20 } as const;
@@ -26,7 +26,7 @@ export function dayBeforeFlights(now: number): DayBefore[] {
       ? [
           {
             airports,
-            flightDate: utcDate(Date.parse(today) + DAY_MS),
+            flightDate: addDays(today, 1),
             since: startOfDay(today, timeZone),
           },
         ]

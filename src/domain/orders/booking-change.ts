@@ -1,4 +1,4 @@
-import { DAY_MS, utcDate } from "../time.ts";
+import { addDays, DAY_MS } from "../time.ts";
 import { airportDate, isDayOver } from "../airports/airport-time.ts";
 import type { FieldChanges } from "./booking-fields.ts";
 import { checkoutState } from "./checkout-state.ts";
@@ -21,7 +21,7 @@ export function lastDayToChange(
   flightDate: string | null,
   days = DEFAULT_CHANGE_DAYS,
 ): string | null {
-  return flightDate === null ? null : utcDate(Date.parse(flightDate) - days * DAY_MS);
+  return flightDate === null ? null : addDays(flightDate, -days);
 }
 
 /** The rule is in docs/product/booking.md. `now` is in epoch ms. */

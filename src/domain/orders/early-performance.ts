@@ -1,6 +1,6 @@
-import { lastDayAfter, periodEndsAt } from "../legal-period.ts";
+import { periodEndsAt } from "../legal-period.ts";
 import { TERMS } from "../site/terms.ts";
-import { HOUR_MS } from "../time.ts";
+import { addDays, HOUR_MS } from "../time.ts";
 import { airportDate, firstFlightDate } from "../airports/airport-time.ts";
 
 interface Flight {
@@ -16,7 +16,7 @@ export function isBeforeWithdrawalEnds(
   unpaidHours: number,
 ): boolean {
   const lastPaid = airportDate(airport, now + unpaidHours * HOUR_MS);
-  const lastDay = lastDayAfter(lastPaid, TERMS.changeOfMindDays);
+  const lastDay = addDays(lastPaid, TERMS.changeOfMindDays);
   return flightDate >= firstFlightDate(airport, now) && flightDate <= lastDay;
 }
 

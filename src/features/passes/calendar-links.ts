@@ -1,4 +1,4 @@
-import { DAY_MS, utcDate } from "#domain/time.ts";
+import { addDays } from "#domain/time.ts";
 
 interface CalendarDay {
   title: string;
@@ -31,7 +31,7 @@ export function outlookCalendarLink({ title, date, place, note }: CalendarDay): 
 }
 
 /** A calendar's end day is exclusive. */
-const dayAfter = (date: string) => utcDate(Date.parse(`${date}T00:00:00Z`) + DAY_MS);
+const dayAfter = (date: string) => addDays(date, 1);
 
 const withQuery = (address: string, query: Record<string, string>) =>
   `${address}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;

@@ -22,7 +22,7 @@ import {
 import type { Payment, RefundInput } from "#domain/payments/payment.schema.ts";
 import type { HoldInput, OrderChange } from "#domain/orders/order-change.schema.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
-import { DAY_MS, endOfDay, operatorDate, TIME_ZONE, utcDate } from "#domain/time.ts";
+import { addDays, endOfDay, operatorDate, TIME_ZONE } from "#domain/time.ts";
 import { toIsoOr } from "#domain/typed-time.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -42,7 +42,7 @@ import {
 
 export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
   const { hold: words } = useContent(adminMoneyForms);
-  const inDays = (days: number) => utcDate(Date.parse(operatorDate(Date.now())) + days * DAY_MS);
+  const inDays = (days: number) => addDays(operatorDate(Date.now()), days);
   const lastDays = [inDays(MAX_HOLD_DAYS - 1), order.flight_date ?? ""].filter(Boolean).toSorted();
   const form = useOrderForm<HoldInput>({
     order,

@@ -32,7 +32,7 @@ export interface Candidates {
   openings: Candidate[];
 }
 
-/** Also the name of the text's field. */
+/** The key of a text's undo steps, and the `name` of its field. */
 export const textKey = (language: Language, path: string) => `${language} ${path}`;
 
 export const focusText = (key: string) =>
