@@ -9,11 +9,11 @@ import type { Language } from "#domain/language.ts";
 import type { Booking, Customer, Order } from "#domain/orders/order.schema.ts";
 import { isBeforeWithdrawalEnds } from "#domain/orders/early-performance.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
-import { checkoutState } from "#domain/orders/checkout-state.ts";
 import { receiptMinor } from "#domain/orders/order-money.ts";
 import { orderEndsAt } from "#domain/orders/order-end.ts";
 import { FAST_TRACK, orderNumber } from "#domain/orders/order-number.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
+import type { PassRefusal } from "#domain/passes/pass.ts";
 import type { PaymentStatus } from "#domain/payments/payment.ts";
 import { findRetention } from "#domain/retention.ts";
 import { FIRST_ADDRESS } from "#domain/orders/order-access.ts";
@@ -159,8 +159,11 @@ export const toOrder = (ctx: OrderCtx, order: OrderRow): Order => ({
   pass_url: passUrl(ctx, order),
 });
 
-/** The newest payment's state, the money kept, returned and lost (minor units) and payment times (epoch ms). */
-export interface PaymentNews {
+/**
+ * The newest payment's state, the money kept, returned and lost (minor units), payment times (epoch ms), and why no lane
+ * accepts the pass on any day (null while one does).
+ */
+export interface BookingNews {
   status: PaymentStatus | null;
   keptMinor: number;
   backMinor: number;
@@ -168,9 +171,10 @@ export interface PaymentNews {
   paidAt: number | null;
   lastPaidAt: number | null;
   withdrawnAt: number | null;
+  passEnded: PassRefusal | null;
 }
 
-const NO_PAYMENT = {
+const OF_NEW_BOOKING: BookingNews = {
   status: null,
   keptMinor: 0,
   backMinor: 0,
@@ -178,6 +182,7 @@ const NO_PAYMENT = {
   paidAt: null,
   lastPaidAt: null,
   withdrawnAt: null,
+  passEnded: "unpaid",
 };
 
 export function toBooking(
@@ -191,11 +196,14 @@ export function toBooking(
     paidAt,
     lastPaidAt,
     withdrawnAt,
-  }: PaymentNews = NO_PAYMENT,
+    passEnded,
+  }: BookingNews = OF_NEW_BOOKING,
 ): Booking {
   const paid_at = toIsoOrNull(paidAt);
   const last = lastPaidAt !== null && lastPaidAt !== paidAt && { last_paid_at: toIso(lastPaidAt) };
-  const booking = {
+  const isUsable = order.passId !== null && passEnded === null && !isDayOver(order, ctx.now);
+  const wallets = isUsable ? openWallets(ctx) : undefined;
+  return {
     customer: toCustomer(customer),
     order: toOrder(ctx, order),
     payment: {
@@ -207,13 +215,6 @@ export function toBooking(
       paid_at,
       ...last,
     },
-  };
-  // A pass is void once all its money is on its way back, or its day is over.
-  const isVoid = checkoutState(booking, ctx.now) === "refunded" || isDayOver(order, ctx.now);
-  const hasPass = order.status === "paid" && order.passId !== null && !isVoid;
-  const wallets = hasPass ? openWallets(ctx) : undefined;
-  return {
-    ...booking,
     ...(withdrawnAt !== null && { withdrawn_at: toIso(withdrawnAt) }),
     ...(wallets && { wallets }),
   };

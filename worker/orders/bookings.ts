@@ -23,9 +23,10 @@ import {
 } from "../platform/errors/errors.ts";
 import { hashVisitor } from "../platform/attempts.ts";
 import { confirmBooking } from "../mail/order-mails.ts";
+import { ENDED } from "../passes/count-admitted.ts";
 import {
+  type BookingNews,
   newBookingRecord,
-  type PaymentNews,
   type RequestHashes,
   toBooking,
 } from "./booking-record.ts";
@@ -180,13 +181,13 @@ function selectBooking(wanted: string | OrderAccess) {
   return selectBookings(typeof wanted === "string" ? eq(orders.id, wanted) : isOpenTo(wanted));
 }
 
-type FoundBooking = PaymentNews & Record<string, unknown>;
+type FoundBooking = BookingNews & Record<string, unknown>;
 
 export const selectBookings = <More>(isWanted: SQL | undefined, more = sql``) =>
   sql<FoundBooking & More>`SELECT ${BOOKING_ROW.columns}, ${PAYMENT_STATUS} AS status,
       ${KEPT_MINOR} AS "keptMinor", ${BACK_MINOR} AS "backMinor", ${LOST_MINOR} AS "lostMinor",
       ${PAID_AT} AS "paidAt", ${LAST_PAID_AT} AS "lastPaidAt",
-      ${sql.raw(WITHDRAWN_AT)} AS "withdrawnAt" ${more}
+      ${sql.raw(WITHDRAWN_AT)} AS "withdrawnAt", ${ENDED} AS "passEnded" ${more}
     FROM ${BOOKING_ROW.from} WHERE ${isWanted}`;
 
 const toFoundBooking = (ctx: Ctx, { rows: [row] }: { rows: FoundBooking[] }) =>

@@ -114,6 +114,23 @@ describe("with the owner's keys", () => {
     expect(await read()).not.toHaveProperty("wallets");
   });
 
+  test("a pass that is used in part keeps its wallets, and a used one has none, whatever staff set its order to", async () => {
+    const { id, code, read, page } = await paid({
+      ...forToday(),
+      adults: 2,
+      children: 0,
+      infants: 0,
+    });
+    await redeem(code, "", { nonce: "nonce-one-of-two", travellers: 1 });
+    expect((await read()).order.status).toBe("completed");
+    expect((await read()).wallets).toEqual(["apple", "google"]);
+    await redeem(code, "", { nonce: "nonce-the-other", travellers: 1 });
+    await worker.rows("UPDATE orders SET status = 'paid' WHERE id = ?", id);
+    expect((await read()).order.status).toBe("paid");
+    expect(await read()).not.toHaveProperty("wallets");
+    expect(await page()).not.toContain(`/api/passes/${code}/`);
+  });
+
   test.each([
     [
       "while all its money is on its way back",
