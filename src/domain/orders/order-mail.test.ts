@@ -17,7 +17,14 @@ test("a traveller is told of what staff did, and not of a slip that they took ba
 });
 
 const NOW = Date.UTC(2026, 10, 22);
-const TOLD = { dueMinor: 0, airport: "CDG", flightDate: "2026-12-24", isBeingRefunded: false };
+const TOLD = {
+  paidMinor: 3300,
+  dueMinor: 0,
+  airport: "CDG",
+  flightDate: "2026-12-24",
+  isBeingRefunded: false,
+};
+const SUMS = { paid_amount: 33, refunded_amount: 0, due_amount: 0 };
 
 test("a mail that says until when to pay does not leave, nor again, once that time is over", () => {
   const asking = ["order-booked", "order-reminder", "order-changed"] as const;
@@ -30,7 +37,7 @@ test("a mail that says until when to pay does not leave, nor again, once that ti
       expect([kind, isOutdated({ kind, facts: null }, order, NOW)]).toEqual([kind, isOver]);
     }
   const trip = { airport: "CDG", flight_date: "2026-12-24" };
-  const unpaid = { ...trip, status: "Not Paid", refunded_amount: 0, due_amount: 0 } as const;
+  const unpaid = { ...SUMS, ...trip, status: "Not Paid" } as const;
   const again = (endsAt: number) =>
     resendableMails({ ...unpaid, expires_at: new Date(endsAt).toISOString() }, NOW);
   expect(again(NOW + 1)).toEqual(["order-booked", "order-changed"]);
@@ -40,7 +47,7 @@ test("a mail that says until when to pay does not leave, nor again, once that ti
 });
 
 test("no mail asks for an amount due, or shows a pass to others, once the flight's day is over", () => {
-  const facts = { status: "paid", expires_at: null, refunded_amount: 0, due_amount: 11 } as const;
+  const facts = { ...SUMS, status: "paid", expires_at: null, due_amount: 11 } as const;
   for (const [flightDate, isPast] of [
     ["2026-11-20", true],
     ["2026-11-22", false],
@@ -60,4 +67,20 @@ test("a mail that is there for the code does not leave once all the money is on 
       const order = { ...TOLD, status: "paid", endsAt: null, isBeingRefunded } as const;
       expect(isOutdated({ kind, facts: null }, order, NOW)).toBe(isBeingRefunded);
     }
+});
+
+test("a mail that confirms an order without a payment does not leave, nor again, once that order ended", () => {
+  const told = { ...TOLD, endsAt: null };
+  const trip = { airport: "CDG", flight_date: "2026-12-24", expires_at: null };
+  for (const [status, paid, isOver] of [
+    ["refunded", 0, true],
+    ["refunded", 33, false],
+    ["paid", 0, false],
+    ["completed", 0, false],
+  ] as const) {
+    const order = { ...told, status, paidMinor: paid * 100 };
+    expect(isOutdated({ kind: "order-paid", facts: null }, order, NOW)).toBe(isOver);
+    const again = resendableMails({ ...SUMS, ...trip, status, paid_amount: paid }, NOW);
+    expect(again.includes("order-paid")).toBe(!isOver);
+  }
 });

@@ -53,8 +53,13 @@ export function changeMail(
   return returnsMoney ? "order-refunded" : "order-cancelled";
 }
 
+/** A receipt is true for good. Without money it only confirms the order, which is untrue once that ended. */
+const isOldConfirmation = (kind: OrderMailKind, status: OrderStatus, paid: number): boolean =>
+  kind === "order-paid" && status === "refunded" && paid === 0;
+
 interface ToldOrder {
   status: OrderStatus;
+  paidMinor: number;
   dueMinor: number;
   airport: string;
   flightDate: string | null;
@@ -66,13 +71,14 @@ interface ToldOrder {
 /** An outdated mail must not be sent. `now` is in epoch ms. */
 export function isOutdated(
   { kind, facts }: { kind: OrderMailKind; facts: OrderMailFacts | null },
-  { status, dueMinor, airport, flightDate, isBeingRefunded, endsAt }: ToldOrder,
+  { status, paidMinor, dueMinor, airport, flightDate, isBeingRefunded, endsAt }: ToldOrder,
   now: number,
 ): boolean {
   // Money that goes back is news in any status, and no other mail reports it.
   if (facts?.backMinor) return false;
   const isPast = isDayOver({ airport, flightDate }, now);
   if (!TOLD_IN[kind].includes(status)) return true;
+  if (isOldConfirmation(kind, status, facts?.amountMinor ?? paidMinor)) return true;
   if (kind === "order-due" && (dueMinor === 0 || isPast)) return true;
   if (ASKING_TO_PAY.has(kind) && endsAt !== null && endsAt <= now) return true;
   if (SHOWING_PASS.has(kind) && (isBeingRefunded || isPast)) return true;
@@ -93,7 +99,13 @@ export type ResendableMail = (typeof RESENDABLE_MAILS)[number];
 
 type TellableOrder = Pick<
   Order,
-  "status" | "refunded_amount" | "due_amount" | "expires_at" | "airport" | "flight_date"
+  | "status"
+  | "paid_amount"
+  | "refunded_amount"
+  | "due_amount"
+  | "expires_at"
+  | "airport"
+  | "flight_date"
 >;
 
 /** The mails whose news is still true at `now` (epoch ms). Amounts are in major units. */
@@ -108,6 +120,7 @@ export function resendableMails(order: TellableOrder, now: number): readonly Res
     (kind) =>
       TOLD_IN[kind].includes(order.status) &&
       (isNews[kind] ?? true) &&
+      !isOldConfirmation(kind, order.status, order.paid_amount) &&
       !(hasEnded && ASKING_TO_PAY.has(kind)),
   );
 }
