@@ -29,7 +29,7 @@ export interface MailedOrder {
   /** Travellers that may pass before the rest is paid; null for all, or for a used pass. */
   admitted: { count: number; of: number } | null;
   isUnpaid: boolean;
-  /** True once the day is over, the order is used or cancelled, or the money is refunded or on its way back. */
+  /** True once the day is over, the order is used, cancelled or expired, or the money is refunded or on its way back. */
   isOver: boolean;
   /** The customer on a receipt; null before money came. */
   payer: {

@@ -100,12 +100,13 @@ export function orderMessage({
   const { language, currency } = order;
   const names: Partial<Record<string, string>> = airports[language]({ site });
   const airport = typedAirport(order.airport);
-  const endsAt = orderEndsAt(order, findRetention(site).unpaidHours) ?? happenedAt;
+  const endsAt = orderEndsAt(order, findRetention(site).unpaidHours);
   // A repeated receipt states the time of the payment.
   const paidAt = kind === "order-paid" ? order.lastPaidAt : null;
   const toldAt = facts?.at ?? Math.min(happenedAt, paidAt ?? happenedAt);
   const isVoid = order.status === "paid" && order.isBeingRefunded;
   const isPast = isDayOver(order, now);
+  const hasExpired = endsAt !== null && endsAt <= now;
   const calendar =
     !(isVoid || isPast) && CALENDAR_NEWS[kind]?.includes(order.status)
       ? orderCalendar(order, passUrl, facts?.removedDate)
@@ -132,7 +133,7 @@ export function orderMessage({
         ? { count: party - unpaid, of: party }
         : null,
     isUnpaid: order.status === NEW_ORDER_STATUS,
-    isOver: isVoid || isPast || OVER.has(order.status),
+    isOver: isVoid || isPast || hasExpired || OVER.has(order.status),
     isOpen: isOpenTrip(order),
     airport:
       airport === null
@@ -145,7 +146,7 @@ export function orderMessage({
     flightDay: order.flightDate && utcDay(language, Date.parse(order.flightDate)),
     flightNumber: typedFlightNumber(order.flightNumber),
     passengers: order,
-    endsAt: operatorTime(language, endsAt, "full"),
+    endsAt: operatorTime(language, endsAt ?? happenedAt, "full"),
     at: operatorTime(language, toldAt, "long"),
     canPay,
     orderLink,

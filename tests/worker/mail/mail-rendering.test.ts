@@ -322,6 +322,22 @@ test("the mail of a changed booking that is unpaid says until when to pay, and w
   expect(text.split("Find your booking")).toHaveLength(2);
 });
 
+test("the late mail of a change that returned money asks for none once the unpaid order has ended", async () => {
+  const created = Date.UTC(2026, 10, 20, 13, 4);
+  const ended = {
+    status: "Not Paid",
+    paidMinor: 0,
+    createdAt: created,
+    updatedAt: created,
+  } as const;
+  for (const language of LANGUAGES)
+    for (const canPay of [true, false]) {
+      const { text } = await renderMail(orderMail("order-changed", language, ended, canPay));
+      expect(text).toContain(ORDER_LINKS[language]);
+      expect(text).not.toMatch(/Pay |Payer |Payez|To pay|Pour payer|lane|file prioritaire/);
+    }
+});
+
 test.each([
   { status: "refunded", refundedMinor: 3300, backMinor: 3300 },
   { isBeingRefunded: true, backMinor: 3300 },
