@@ -28,7 +28,8 @@ export interface MailedOrder {
   back: string | null;
   /** Travellers that may pass before the rest is paid; null for all, or for a used pass. */
   admitted: { count: number; of: number } | null;
-  isUnpaid: boolean;
+  /** True for an unpaid order, unless money came that staff are looking into. */
+  isToPay: boolean;
   /** True once the day is over, the order is used, cancelled or expired, or the money is refunded or on its way back. */
   isOver: boolean;
   /** The customer on a receipt; null before money came. */

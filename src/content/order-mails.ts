@@ -45,20 +45,22 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
           { href: passLink, label: words.openPass },
           ...(wallets.includes("apple") ? [words.oldCopy] : []),
         ];
-  /** The way to pay an unpaid order, which is the mail's first link, and the trip. */
-  const pay = (order: MailedOrder): MailPart[] => [
-    ...(order.canPay
+  const payBy = (order: MailedOrder): MailPart[] =>
+    order.canPay
       ? [
           words.payBy(order),
           { href: order.orderLink, label: words.pay(order.amount), isButton: true },
         ]
-      : [words.callBy(order), see(order)]),
+      : [words.callBy(order), see(order)];
+  /** The way to pay an unpaid order, which is the mail's first link, and the trip. */
+  const pay = (order: MailedOrder): MailPart[] => [
+    ...(order.isToPay ? payBy(order) : [see(order)]),
     trip(order),
     ...(order.isOpen ? [words.tripIsOpen] : []),
     known([
       [rows.number, order.orderNumber],
       // The button to pay already names the sum.
-      [rows.toPay, order.canPay ? null : order.amount],
+      [rows.toPay, order.isToPay && !order.canPay ? order.amount : null],
     ]),
     ...find(order),
   ];
@@ -121,7 +123,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
   return {
     "order-booked": (order) => ({
       subject: words.booked.subject(order.orderNumber),
-      preview: words.booked.preview(order),
+      preview: order.isToPay ? words.booked.preview(order) : words.booked.thanks,
       parts: [
         { heading: words.booked.heading },
         words.booked.thanks,
@@ -192,7 +194,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
         ...letter(order),
         ...(order.back ? [`${words.changed.back(order.back)} ${words.bank}`] : []),
         ...(order.waived ? [words.changed.waived(order.waived)] : []),
-        ...(order.isUnpaid && !order.isOver
+        ...(order.isToPay && !order.isOver
           ? pay(order)
           : [
               ...(order.due === null ? [see(order)] : due(order)),

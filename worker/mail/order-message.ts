@@ -16,7 +16,7 @@ import type { Wallet } from "#domain/orders/wallet.ts";
 import { includedVat, notCharged, receiptLines } from "#domain/orders/receipt.ts";
 import { isOpenTrip } from "#domain/orders/open-trip.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
-import { receiptMinor } from "#domain/orders/order-money.ts";
+import { leftMinor, receiptMinor } from "#domain/orders/order-money.ts";
 import { orderEndsAt } from "#domain/orders/order-end.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
 import { findRetention } from "#domain/retention.ts";
@@ -132,7 +132,7 @@ export function orderMessage({
       unpaid > 0 && (order.status === "paid" || kind === "order-pass")
         ? { count: party - unpaid, of: party }
         : null,
-    isUnpaid: order.status === NEW_ORDER_STATUS,
+    isToPay: order.status === NEW_ORDER_STATUS && leftMinor(order) <= 0,
     isOver: isVoid || isPast || hasExpired || OVER.has(order.status),
     isOpen: isOpenTrip(order),
     airport:

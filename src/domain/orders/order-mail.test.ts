@@ -19,6 +19,8 @@ test("a traveller is told of what staff did, and not of a slip that they took ba
 const NOW = Date.UTC(2026, 10, 22);
 const TOLD = {
   paidMinor: 3300,
+  refundedMinor: 0,
+  disputedMinor: 0,
   dueMinor: 0,
   airport: "CDG",
   flightDate: "2026-12-24",
@@ -33,17 +35,30 @@ test("a mail that says until when to pay does not leave, nor again, once that ti
       [NOW, true],
       [NOW + 1, false],
     ] as const) {
-      const order = { ...TOLD, status: "Not Paid", endsAt } as const;
+      const order = { ...TOLD, status: "Not Paid", paidMinor: 0, endsAt } as const;
       expect([kind, isOutdated({ kind, facts: null }, order, NOW)]).toEqual([kind, isOver]);
     }
   const trip = { airport: "CDG", flight_date: "2026-12-24" };
-  const unpaid = { ...SUMS, ...trip, status: "Not Paid" } as const;
+  const unpaid = { ...SUMS, ...trip, status: "Not Paid", paid_amount: 0 } as const;
   const again = (endsAt: number) =>
     resendableMails({ ...unpaid, expires_at: new Date(endsAt).toISOString() }, NOW);
   expect(again(NOW + 1)).toEqual(["order-booked", "order-changed"]);
   expect(again(NOW)).toEqual([]);
   const paid = { ...unpaid, status: "paid", expires_at: null } as const;
   expect(resendableMails(paid, NOW)).toEqual(["order-paid", "order-changed"]);
+});
+
+test("while staff look into money of an unpaid order, no reminder leaves", () => {
+  const told = { ...TOLD, status: "Not Paid", endsAt: NOW + 1 } as const;
+  for (const [refundedMinor, isOpen] of [
+    [0, true],
+    [3300, false],
+  ] as const) {
+    const order = { ...told, refundedMinor };
+    expect(isOutdated({ kind: "order-reminder", facts: null }, order, NOW)).toBe(isOpen);
+    for (const kind of ["order-booked", "order-changed"] as const)
+      expect(isOutdated({ kind, facts: null }, order, NOW)).toBe(false);
+  }
 });
 
 test("no mail asks for an amount due, or shows a pass to others, once the flight's day is over", () => {

@@ -1,4 +1,5 @@
 import { isDayOver } from "../airports/airport-time.ts";
+import { leftMinor } from "./order-money.ts";
 import type { Order } from "./order.schema.ts";
 import type { OrderStatus } from "./order-status.ts";
 import {
@@ -60,6 +61,8 @@ const isOldConfirmation = (kind: OrderMailKind, status: OrderStatus, paid: numbe
 interface ToldOrder {
   status: OrderStatus;
   paidMinor: number;
+  refundedMinor: number;
+  disputedMinor: number;
   dueMinor: number;
   airport: string;
   flightDate: string | null;
@@ -71,16 +74,18 @@ interface ToldOrder {
 /** An outdated mail must not be sent. `now` is in epoch ms. */
 export function isOutdated(
   { kind, facts }: { kind: OrderMailKind; facts: OrderMailFacts | null },
-  { status, paidMinor, dueMinor, airport, flightDate, isBeingRefunded, endsAt }: ToldOrder,
+  { status, dueMinor, airport, flightDate, isBeingRefunded, endsAt, ...sums }: ToldOrder,
   now: number,
 ): boolean {
   // Money that goes back is news in any status, and no other mail reports it.
   if (facts?.backMinor) return false;
   const isPast = isDayOver({ airport, flightDate }, now);
   if (!TOLD_IN[kind].includes(status)) return true;
-  if (isOldConfirmation(kind, status, facts?.amountMinor ?? paidMinor)) return true;
+  if (isOldConfirmation(kind, status, facts?.amountMinor ?? sums.paidMinor)) return true;
   if (kind === "order-due" && (dueMinor === 0 || isPast)) return true;
   if (ASKING_TO_PAY.has(kind) && endsAt !== null && endsAt <= now) return true;
+  // Staff are looking into the money that came.
+  if (kind === "order-reminder" && leftMinor(sums) > 0) return true;
   if (SHOWING_PASS.has(kind) && (isBeingRefunded || isPast)) return true;
   const told = facts?.flightDate;
   return told !== undefined && (told !== flightDate || isPast);

@@ -320,6 +320,14 @@ test("the mail of a changed booking that is unpaid says until when to pay, and w
   expect(text).toContain(`Pay £33.00\n${ORIGIN}/fast-track-payment/`);
   expect(text).not.toContain("lane");
   expect(text.split("Find your booking")).toHaveLength(2);
+  // Staff are looking into money of another amount, so nobody is to pay again.
+  for (const kind of ["order-booked", "order-changed"] as const)
+    for (const canPay of [true, false]) {
+      const paidOther = orderMail(kind, "en", { ...unpaid, paidMinor: 2200 }, canPay);
+      expect(paidOther.preview + (await renderMail(paidOther)).text).not.toMatch(
+        /Pay |To pay|expires|until/,
+      );
+    }
 });
 
 test("the late mail of a change that returned money asks for none once the unpaid order has ended", async () => {
