@@ -19,9 +19,14 @@ export const WithdrawalSchema = z.object({
 });
 export type Withdrawal = z.infer<typeof WithdrawalSchema>;
 
+/** Browsers make 0026 of a typed "26". */
+const lastDay = z.iso
+  .date(M.dateInvalid)
+  .check(z.refine((day) => day >= "2000" && day < "2100", M.dateInvalid));
+
 /** `endsOn` is the membership's last day (YYYY-MM-DD); empty means the earliest one. */
 export const TerminationSchema = z.extend(WithdrawalSchema, {
-  endsOn: z._default(z.union([z.literal(""), z.iso.date(M.dateInvalid)], M.dateInvalid), ""),
+  endsOn: z._default(z.union([z.literal(""), lastDay], M.dateInvalid), ""),
 });
 export type Termination = z.infer<typeof TerminationSchema>;
 
