@@ -12,7 +12,8 @@ export const paymentWebhooks = new Hono<HonoEnv>().post(
   "/payments/webhooks/:provider",
   route({
     summary: "Take a provider's webhook",
-    description: "For the deployment's payment provider. The body is what its signature covers.",
+    description:
+      "For the deployment's payment provider, also once it takes no payments. The body is what its signature covers.",
     security: [],
     limit: "none",
     requestBody: {
@@ -22,7 +23,7 @@ export const paymentWebhooks = new Hono<HonoEnv>().post(
     responses: {
       200: { description: "It was handled, seen before, or is not about a payment of ours" },
       400: { description: "bad_signature: it was not signed with our secret, or too long ago" },
-      404: { description: "Payments are not taken with this provider here" },
+      404: { description: "The deployment has no keys of this provider" },
       413: { description: "The body is over 64 KiB" },
     },
   }),

@@ -136,6 +136,30 @@ describe("with rate limits", () => {
   });
 });
 
+describe("once the site takes no money", () => {
+  const { worker: closed, stripe: provider, traveller: payer, tellOf } = stripeSite();
+
+  test("a refund and a dispute of an old payment at Stripe still reach the order", async () => {
+    const { books } = provider();
+    const [refunded, disputed] = [await payer(), await payer()];
+    for (const { session } of [refunded, disputed]) {
+      books.pay(session);
+      expect(await tellOf(session)).toEqual([200]);
+    }
+    const vars = { ...provider().vars, RATE_LIMITS: "off", PAYMENTS: "none" };
+    expect((await closed.post("/api/varying", { vars })).status).toBe(200);
+    expect((await refunded.start()).status).toBe(409);
+    const known = books.events.length;
+    books.refundInDashboard(refunded.session, 3300);
+    books.dispute(disputed.session);
+    for (const event of books.events.slice(known))
+      expect(await provider().deliver(event)).toBe(200);
+    expect(await refunded.refunds()).toMatchObject([{ amount_minor: 3300 }]);
+    expect(await refunded.order()).toMatchObject({ status: "refunded" });
+    expect(await disputed.problems()).toMatchObject([{ kind: "disputed" }]);
+  });
+});
+
 describe("of the demo provider", () => {
   const demo = builtSite();
 
