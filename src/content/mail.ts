@@ -32,7 +32,7 @@ interface Invitation {
 
 interface StatusAlert {
   entries: readonly {
-    what: "paid" | "refunded" | "waived";
+    what: "paid" | "takenBack" | "refunded" | "waived";
     amountMinor: number;
     currency: CurrencyCode;
     orderNumber: string;
@@ -321,6 +321,9 @@ const en = {
         paid:
           `[${company.name}] ${name}: an agent recorded ` +
           plural("en", count, "a payment", "payments"),
+        takenBack:
+          `[${company.name}] ${name}: an agent took back ` +
+          plural("en", count, "a recorded payment", "recorded payments"),
         refunded:
           `[${company.name}] ${name}: an agent recorded ` +
           plural("en", count, "a refund", "refunds"),
@@ -330,6 +333,7 @@ const en = {
         {
           heading: {
             paid: "A payment recorded by hand",
+            takenBack: "A recorded payment taken back",
             refunded: "A refund recorded by hand",
             waived: "A waived amount",
           }[what],
@@ -339,6 +343,10 @@ const en = {
             `An agent recorded ${sum} as paid by hand for ` +
             `${plural("en", count, "this order", `these ${count} orders`)}. We received no payment ` +
             "through the site.",
+          takenBack:
+            `An agent took back the record that ${sum} was paid by hand for ` +
+            `${plural("en", count, "this order", `these ${count} orders`)}. This money no longer ` +
+            "counts.",
           refunded:
             `An agent recorded ${sum} as refunded by hand for ` +
             `${plural("en", count, "this order", `these ${count} orders`)}. We made no refund ` +
@@ -608,6 +616,9 @@ const fr: typeof en = {
         paid:
           `[${company.name}] ${name} : un agent a enregistré ` +
           plural("fr", count, "un paiement", "des paiements"),
+        takenBack:
+          `[${company.name}] ${name} : un agent a retiré ` +
+          plural("fr", count, "un paiement enregistré", "des paiements enregistrés"),
         refunded:
           `[${company.name}] ${name} : un agent a enregistré ` +
           plural("fr", count, "un remboursement", "des remboursements"),
@@ -617,6 +628,7 @@ const fr: typeof en = {
         {
           heading: {
             paid: "Un paiement enregistré à la main",
+            takenBack: "Un paiement enregistré, puis retiré",
             refunded: "Un remboursement enregistré à la main",
             waived: "Une somme abandonnée",
           }[what],
@@ -626,6 +638,10 @@ const fr: typeof en = {
             `Un agent a enregistré un paiement de ${sum} reçu autrement pour ` +
             `${plural("fr", count, "cette commande", `ces ${count} commandes`)}. Aucun paiement ` +
             "n’est passé par le site.",
+          takenBack:
+            `Un agent a retiré l’enregistrement d’un paiement de ${sum} reçu autrement pour ` +
+            `${plural("fr", count, "cette commande", `ces ${count} commandes`)}. Nous ne comptons ` +
+            "plus cet argent.",
           refunded:
             `Un agent a enregistré un remboursement de ${sum} effectué autrement pour ` +
             `${plural("fr", count, "cette commande", `ces ${count} commandes`)}. Aucun ` +

@@ -330,6 +330,12 @@ test.each<[string, ChangeableBooking, Change, DecidedChange["alert"]]>([
     { status: "refunded" },
     { what: "refunded", amountMinor: TWO },
   ],
+  [
+    "a payment by hand that is taken back",
+    BY_HAND,
+    { status: "Not Paid" },
+    { what: "takenBack", amountMinor: TWO },
+  ],
   // Staff had given this order away, so no money goes back.
   ["no end of a favour", order({ ...PAID.order, paidMinor: 0 }), { status: "refunded" }, undefined],
   [

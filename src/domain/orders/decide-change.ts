@@ -45,7 +45,7 @@ export interface HandMovement {
 
 /** Admins get a mail when an agent sets a status, or settles a difference, without a payment of ours. */
 export interface MoneyAlert {
-  what: "paid" | "refunded" | "waived";
+  what: "paid" | "takenBack" | "refunded" | "waived";
   amountMinor: number;
 }
 
@@ -222,13 +222,14 @@ function toldMoney(
   return { amountMinor: -movement.amountMinor, byHand: true };
 }
 
-/** A mark that staff take back returns no money, and neither does the end of a favour. */
 function toAlert(movement: HandMovement | undefined): MoneyAlert | undefined {
-  if (movement?.kind === "waived") return { what: "waived", amountMinor: movement.waivedMinor };
-  if (movement?.kind === "refund") return { what: "refunded", amountMinor: -movement.amountMinor };
-  return movement && movement.amountMinor > 0
-    ? { what: "paid", amountMinor: movement.amountMinor }
-    : undefined;
+  if (!movement) return undefined;
+  const { kind, amountMinor, waivedMinor } = movement;
+  if (kind === "waived") return { what: "waived", amountMinor: waivedMinor };
+  if (kind === "refund") return { what: "refunded", amountMinor: -amountMinor };
+  return amountMinor > 0
+    ? { what: "paid", amountMinor }
+    : { what: "takenBack", amountMinor: -amountMinor };
 }
 
 /** Nothing is due if the order is unpaid or was paid outside our payments. */

@@ -57,6 +57,18 @@ test("so is one who marks it refunded, each time", async () => {
 });
 
 // Proves V2.8.
+test("so is one who takes such a mark back, and the order is unpaid again", async () => {
+  const { id, order_number } = await book();
+  await change(admin, id, "paid");
+  await change(agent, id, "Not Paid");
+  const [alert, ...more] = await alertsAbout(order_number);
+  expect(more).toEqual([]);
+  expect(alert).toContain(`[Envol] Commande ${order_number}`);
+  expect(alert).toContain("un agent a retiré un paiement enregistré");
+  expect(alert).toMatch(/un paiement de 22,00\s£ reçu autrement/);
+});
+
+// Proves V2.8.
 test("no alert: what an admin does, other statuses, a change that is refused, and money that came", async () => {
   const { id, version } = await book();
   const path = `admin/orders/${id}`;
