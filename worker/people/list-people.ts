@@ -8,13 +8,29 @@ import { people } from "../tables/people.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";
-import { batch } from "../platform/db/batch.ts";
-import { groupByPerson, selectAddresses, toPerson } from "../queries/person-rows.ts";
+import { batch, run } from "../platform/db/batch.ts";
+import {
+  findPeople,
+  groupByPerson,
+  selectAddresses,
+  selectUnbooked,
+  toPerson,
+} from "../queries/person-rows.ts";
 
 /** The cost is constant per address. A search may find a person again on a later page. */
-export function listPeople(ctx: Ctx, query: PersonQuery): Promise<Page<Person>> {
+export async function listPeople(ctx: Ctx, query: PersonQuery): Promise<Page<Person>> {
   const { q } = query;
-  return q ? searchedPage(ctx, q, (search) => byWords(ctx, query, search)) : byTime(ctx, query);
+  if (!q) return byTime(ctx, query);
+  const unbooked = await findUnbooked(ctx, q);
+  if (unbooked.length > 0) return { items: unbooked, next_cursor: null };
+  return searchedPage(ctx, q, (search) => byWords(ctx, query, search));
+}
+
+async function findUnbooked(ctx: Ctx, q: string): Promise<Person[]> {
+  const unbooked = selectUnbooked(q);
+  if (!unbooked) return [];
+  const [person] = (await run(ctx, unbooked)).rows;
+  return person ? findPeople(ctx, [person.personId]) : [];
 }
 
 async function byTime(ctx: Ctx, query: PersonQuery): Promise<Page<Person>> {

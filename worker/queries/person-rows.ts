@@ -1,6 +1,8 @@
 import { desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { normalizeEmail } from "#domain/accounts/address.ts";
 import { type CurrencyCode, toMajor } from "#domain/money/currency.ts";
 import type { Person, PersonName, PersonValue } from "#domain/people/person.schema.ts";
+import { findAddress } from "#domain/search/search-address.ts";
 import { toIso } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { run } from "../platform/db/batch.ts";
@@ -89,6 +91,19 @@ export function selectAddresses(page: SQL): SQL<AddressRow> {
     LEFT JOIN ${customers} ON ${customers.id} = ${naming}
     LEFT JOIN ${users} ON ${users.email} = ${people.email}
     ORDER BY ${people.mergedInto} IS NOT NULL, ${desc(people.lastBookedAt)}, ${people.id}`;
+}
+
+/**
+ * The person of the whole address in a typed text, if staff joined it and it has no booking: no order has its words.
+ * Undefined without an address.
+ */
+export function selectUnbooked(q: string) {
+  const address = findAddress(q);
+  return address === undefined
+    ? undefined
+    : sql<{ personId: string; email: string }>`SELECT ${people.mergedInto} AS "personId",
+      ${people.email} FROM ${people} WHERE ${people.email} = ${normalizeEmail(address)}
+      AND ${people.mergedInto} IS NOT NULL AND ${people.bookings} = 0`;
 }
 
 export function groupByPerson(rows: readonly AddressRow[]): Map<string, AddressRow[]> {

@@ -20,7 +20,7 @@ import { users } from "../tables/identity.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { BOOKING_ROW } from "../queries/booking-row.ts";
-import { ACCOUNT_NAME, findPeople } from "../queries/person-rows.ts";
+import { ACCOUNT_NAME, findPeople, selectUnbooked } from "../queries/person-rows.ts";
 import { accountSearch } from "./list-accounts.ts";
 import { messageFields, messageSearch, replySearch } from "../messages/message-search.ts";
 import { hasReference, isReference } from "../orders/order-reference.ts";
@@ -54,12 +54,15 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
   if (terms.length === 0) return { orders: [], people: [], accounts: [], messages: [] };
   const ofAddress = addressSearches(terms);
   const first = ofAddress.length > 0 ? ofAddress : [{ terms }];
-  const { found, names } = await batch(ctx, {
+  const { found, unbooked, names } = await batch(ctx, {
     found: first.map((search) => selectFound(search, READ)),
+    unbooked: selectUnbooked(q),
     names: selectNearNames(terms),
   });
   const near = nearSearch(terms, names.rows);
-  const isOfNobody = ofAddress.length > 0 && countRows(joinFound(found)) === 0;
+  const joined = unbooked?.rows ?? [];
+  const isOfNobody =
+    ofAddress.length > 0 && joined.length === 0 && countRows(joinFound(found)) === 0;
   for (const search of [isOfNobody ? { terms } : undefined, near]) {
     const rows = joinFound(found);
     if (!search || countRows(rows) === READ_IN_ALL) continue;
@@ -82,7 +85,10 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
     };
     return { found: booking, matches: findMatches(why, orderFields(booking)) };
   });
-  const persons = toPeople(bookings);
+  const persons = toPeople(
+    joined.map((one) => toUnbooked(one, terms)),
+    bookings,
+  );
   const shown = persons.slice(0, SHOWN.people);
   const named =
     shown.length > 0
@@ -168,8 +174,11 @@ function toOrder({ found: { order, customer }, matches }: MatchedBooking): Found
   };
 }
 
-function toPeople(bookings: readonly MatchedBooking[]): FoundPerson[] {
-  const byId = new Map<string, FoundPerson>();
+function toPeople(
+  unbooked: readonly FoundPerson[],
+  bookings: readonly MatchedBooking[],
+): FoundPerson[] {
+  const byId = new Map(unbooked.map((person) => [person.person_id, person]));
   for (const { found, matches } of bookings) {
     const { companyName, email } = found.customer;
     const ofPerson = matches.filter(({ field }) => OF_PERSON.has(field));
@@ -184,6 +193,16 @@ function toPeople(bookings: readonly MatchedBooking[]): FoundPerson[] {
   }
   return [...byId.values()];
 }
+
+const toUnbooked = (
+  { personId, email }: { personId: string; email: string },
+  why: Search["terms"],
+): FoundPerson => ({
+  person_id: personId,
+  name: "",
+  email,
+  matches: findMatches(why, [emailField(email)]),
+});
 
 interface AccountRow {
   id: string;

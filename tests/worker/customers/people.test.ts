@@ -270,6 +270,20 @@ test("a traveller who writes from another address is joined from either side, an
     { email: wrote, bookings: 0 },
   ]);
   expect((await show(booking.customer.id)).messages).toMatchObject([{ id: message!.id }]);
+  // Nobody booked with this address, so no order has its words.
+  const typed = `people?q=${encodeURIComponent(`Ada <${wrote.toUpperCase()}>`)}`;
+  expect((await read<Page<Person>>(typed)).items).toMatchObject([
+    { id: joined.addresses[0]!.id, email: booked },
+  ]);
+  const found = await read<SearchResults>(`search?q=${encodeURIComponent(wrote)}`);
+  expect(found.people).toMatchObject([
+    {
+      person_id: joined.addresses[0]!.id,
+      email: wrote,
+      matches: [{ field: "email", text: wrote }],
+    },
+  ]);
+  expect(found.people[0]!.name).not.toBe("");
   expect((await split(message!.id, joined.addresses[1]!.id)).status).toBe(200);
   expect(await rowOf(wrote)).toBeUndefined();
   expect(await outcome(await join(message!.id, (await auth.person()).email))).toBe(
