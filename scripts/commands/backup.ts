@@ -3,6 +3,7 @@
  * database, restores it and compares the two.
  */
 import { DatabaseSync } from "node:sqlite";
+import { siteConfig } from "../../app.config.ts";
 import { markSeen } from "#worker/platform/settings.ts";
 import { keepBackup, nameBackup } from "../backup/backup-file.ts";
 import { makeBackup } from "../backup/backup.ts";
@@ -18,6 +19,12 @@ await command("backup", async () => {
   const { values } = readArguments({
     options: { local: { type: "boolean" }, to: { type: "string" } },
   });
+  // npm drops `--local` without a trace if no `--` stands before it.
+  console.log(
+    values.local
+      ? "▸ Backup of the local database"
+      : `▸ Backup of the deployed site, ${siteConfig.domains.main} (npm run backup -- --local: of the local database)`,
+  );
   const key = readKey(process.env.BACKUP_KEY);
   const now = Date.now();
   const path = nameBackup(values.local ? "local" : "site", now, values.to);
