@@ -29,7 +29,7 @@ const ALLOWANCES = {
   invitation: { attempts: 3, minutes: 15 },
   /** Per account. */
   emailChange: { attempts: 5, minutes: 15 },
-  /** Per address. A year of guesses finds no code, and the mail's link still works. */
+  /** Per address and purpose. A year of guesses finds no code, and the mail's link still works. */
   code: { attempts: 10, minutes: 24 * 60 },
   /** Per order number and email. A right code does not count. */
   bookingCode: { attempts: 10, minutes: 24 * 60 },

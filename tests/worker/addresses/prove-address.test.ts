@@ -122,4 +122,27 @@ describe("with the limits that a deployment has", () => {
     }
     expect((await verify({ email, token: code })).status).toBe(200);
   });
+
+  test("who asked to move to an address uses up no tries of the account that signs up with it", async () => {
+    const email = newEmail();
+    const stranger = await calls.person();
+    expect((await calls.send("PUT", "auth/user", stranger.access_token, { email })).status).toBe(
+      200,
+    );
+    const moving = await limited.mailAbout(email);
+    const { ask, verify } = proofCalls(calls, await calls.person(email));
+    expect((await ask()).status).toBe(200);
+    await expect.poll(() => limited.mailsAbout(email).length).toBe(2);
+    const code = codeIn(limited.mailsAbout(email).find((mail) => mail !== moving)!);
+    for (let wrong = 0; wrong < 11; wrong++)
+      await limited.post(
+        "/api/auth/verify",
+        { type: "email_change", email, token: `x${wrong}` },
+        {
+          authorization: `Bearer ${stranger.access_token}`,
+          "cf-connecting-ip": `192.0.2.${wrong}`,
+        },
+      );
+    expect((await verify({ email, token: code })).status).toBe(200);
+  });
 });

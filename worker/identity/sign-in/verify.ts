@@ -77,9 +77,9 @@ async function findToken(
     purpose === "signup_code"
       ? actor.email === email
       : await isTrue(ctx, userHolds(actor.userId, eq(users.newEmail, email)));
-  // Otherwise strangers could use up the attempts of an address's code.
-  if (!isOwn || (await countAttempt(ctx, { purpose: "code", subject: email })) > 0)
-    return undefined;
+  // Otherwise strangers could use up the attempts of an address's code, also by asking to move to it.
+  const attempt = { purpose: "code", subject: `${purpose} ${email}` } as const;
+  if (!isOwn || (await countAttempt(ctx, attempt)) > 0) return undefined;
   const subject = purpose === "signup_code" ? email : actor.sessionId;
   const token = await findCode(ctx, { purpose, subject, code: code! });
   return token?.email === email ? token : undefined;
