@@ -5,7 +5,8 @@ import { validation } from "#content/validation.ts";
 import type { RefusedForm } from "#domain/posted-form.ts";
 import { PREVIEW_ONLY } from "#domain/language-path.ts";
 import { listIssues, type ValidationIssue } from "#domain/validation-issues.ts";
-import { ApiError, networkError } from "#lib/api/api-client.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { loadPart } from "#lib/api/load-part.ts";
 import { type ActionError, type FailureMessages, useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { showToast } from "#lib/api/toast.ts";
@@ -107,7 +108,7 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     clearErrors();
     const { currentTarget } = event;
     const typed = formText(currentTarget);
-    if (schema.isMissing() && !(await run(schema.fetch))) return;
+    if (schema.isMissing() && !(await run(() => loadPart(schema.fetch())))) return;
     const { input, wrong } = parse(currentTarget, typed);
     const [first] = Object.values(wrong);
     if (first === undefined) {
@@ -162,10 +163,7 @@ function useSchema<Input>(schema: FormOptions<Input>["schema"]) {
     get,
     isMissing: () => schema !== undefined && get() === undefined,
     fetch: async () => {
-      if (typeof schema !== "function") return;
-      fetched.current = await schema().catch((error: unknown) => {
-        throw networkError(error);
-      });
+      if (typeof schema === "function") fetched.current = await schema();
     },
   };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { auth } from "#content/auth.ts";
-import { ApiError, networkError } from "#lib/api/api-client.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { loadPart } from "#lib/api/load-part.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useAuthFailure } from "#lib/session/auth-calls.ts";
@@ -24,9 +25,7 @@ export function PasskeyButton({ isAlone }: { isAlone: boolean }) {
   const { explain } = useAuthFailure();
   const failures = useRef<Partial<Record<string, string>>>({});
   const prepare = async () => {
-    const loaded = await import("./passkey-sign-in.ts").catch((error: unknown) => {
-      throw networkError(error);
-    });
+    const loaded = await loadPart(import("./passkey-sign-in.ts"));
     const prepared = loaded.preparePasskeys(facts);
     failures.current = prepared.failures;
     return prepared;

@@ -1,6 +1,7 @@
 import type { AuthError, GoTrueClient } from "@supabase/auth-js";
 import { authFailures } from "#content/auth-failures.ts";
 import { ApiError, networkError, UNAVAILABLE } from "../api/api-client.ts";
+import { loadPart } from "../api/load-part.ts";
 import type { FailureMessages } from "../api/use-action.ts";
 import { useContent } from "../site-context/site-context.tsx";
 import type { Mailed } from "./auth-client.ts";
@@ -14,9 +15,7 @@ type AuthResponse<Data> =
 export async function callAuth<Data>(
   call: (auth: GoTrueClient) => Promise<AuthResponse<Data>>,
 ): Promise<NonNullable<Data>> {
-  const auth = await loadAuthClient().catch((error: unknown) => {
-    throw networkError(error);
-  });
+  const auth = await loadPart(loadAuthClient());
   const { data, error } = await call(auth);
   if (error) throw "status" in error ? toApiError(error) : toDeviceError(error);
   return data as NonNullable<Data>;

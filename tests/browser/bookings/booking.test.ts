@@ -10,6 +10,7 @@ import {
   DESKTOP,
   holdRequests,
   holdScripts,
+  hydrated,
   nextFrames,
   PHONE,
   VIEWS,
@@ -262,6 +263,29 @@ test("a visitor's clock that is two days ahead neither refuses tomorrow's flight
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await page.waitForURL(/fast-track-payment/);
   await expect.poll(() => page.locator('main [data-state="payable"]').count()).toBe(1);
+});
+
+test("a form whose rules a deployment has replaced loads anew with what was typed, and books", async () => {
+  const page = await site.open("/fast-track-form", { expectedErrors: /status of 404/ });
+  await awaken(page);
+  await page.waitForLoadState("networkidle");
+  let isAnew = false;
+  await page.route("**/fast-track-form", async (route) => {
+    isAnew = true;
+    await route.continue();
+  });
+  await page.route("**/assets/*", (route) =>
+    isAnew ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  await fillWho(page, "Deployed");
+  const submit = page.getByRole("button", { name: "Continue to Payment" });
+  const loaded = page.waitForEvent("load");
+  await submit.click();
+  await loaded;
+  await hydrated(page);
+  await expect.poll(() => page.inputValue('[name="lastName"]')).toBe("Deployed");
+  await submit.click();
+  await page.waitForURL(/fast-track-payment/);
 });
 
 test("the form says what is wrong beside each field and leads to the first, an error goes as its field is mended, and a party of ten can book all the same", async () => {

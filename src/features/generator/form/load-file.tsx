@@ -6,6 +6,7 @@ import { wordsFor } from "#content/words-for.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import type { SiteConfigProblem } from "#lib/site-config/site-config-problems.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
+import { loadPart } from "#lib/api/load-part.ts";
 import { showDone, showToast } from "#lib/api/toast.ts";
 import styles from "./load-file.module.css";
 
@@ -40,7 +41,9 @@ export function LoadFile({
   };
 
   const loaded = async (file: File): Promise<SiteConfigProblem[]> => {
-    const rules = await import("#lib/site-config/parse-site-config-file.ts").catch(() => null);
+    const rules = await loadPart(import("#lib/site-config/parse-site-config-file.ts")).catch(
+      () => null,
+    );
     if (!rules) return [{ at: file.name, message: failures.network }];
     const { contradictions, parseSiteConfigFile, SiteConfigFileError } = rules;
     try {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { errors } from "#content/errors.ts";
 import { generator } from "#content/generator.ts";
 import type { BrandField } from "#domain/generator/brand.ts";
-import { networkError } from "#lib/api/api-client.ts";
+import { loadPart } from "#lib/api/load-part.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { showDone, showToast } from "#lib/api/toast.ts";
 import { describeWait, useAction } from "#lib/api/use-action.ts";
@@ -126,9 +126,5 @@ export function useGeneration({
 export type Generation = ReturnType<typeof useGeneration>;
 
 function loadRules() {
-  return Promise.all([import("#lib/brand/brand.schema.ts"), import("./write-site.ts")]).catch(
-    (error: unknown) => {
-      throw networkError(error);
-    },
-  );
+  return loadPart(Promise.all([import("#lib/brand/brand.schema.ts"), import("./write-site.ts")]));
 }

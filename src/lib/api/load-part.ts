@@ -1,0 +1,18 @@
+import { networkError } from "./api-client.ts";
+import { isLoadFailure, isServerThere, reloadOnce } from "./load-failure.ts";
+
+/**
+ * Waits for the code that an action needs. After a deployment the files of an open page are gone, so the page reloads,
+ * and its drafts stay.
+ * @throws ApiError like a lost call
+ */
+export async function loadPart<Part>(loading: Promise<Part>): Promise<Part> {
+  try {
+    return await loading;
+  } catch (error) {
+    // The action stays busy until the new page is there.
+    if (isLoadFailure(error) && (await isServerThere()) && reloadOnce())
+      await new Promise(() => {});
+    throw networkError(error);
+  }
+}
