@@ -146,6 +146,26 @@ test("the refunds of orders that were deleted before are counted again, by the j
   expect(refunded(db)).toEqual({ currency: "EUR", amount_minor: 4150 });
 });
 
+// Proves V3.13.
+test("messages from before their links were cut keep the links, and lose the tokens, also in the search", () => {
+  const { db, migrate } = sqliteBefore("'#open='");
+  const page = "https://www.envol.example/fast-track-payment/01a20104";
+  const token = "12.abcdefghijklmnopqrstuvwx23";
+  const store =
+    db.prepare(`INSERT INTO messages (id, kind, name, email, message, reference, language,
+    status, created_at) VALUES (?, 'contact', 'Ada', 'ada@example.org', ?, ?, 'en', 'new', 1)`);
+  store.run("1", `I paid at ${page}#open=${token} twice: ${page}#open=${token}\nAda`, null);
+  store.run("2", "No link, 1.2", `${page}#open=${token}`);
+  migrate();
+  expect(db.prepare("SELECT message, reference FROM messages ORDER BY id").all()).toMatchObject([
+    { message: `I paid at ${page} twice: ${page}\nAda`, reference: null },
+    { message: "No link, 1.2", reference: page },
+  ]);
+  const find = db.prepare("SELECT rowid FROM message_search WHERE message_search MATCH ?");
+  expect(find.all("twice")).toHaveLength(1);
+  expect(find.all(token.slice(3))).toEqual([]);
+});
+
 /** People whose addresses have one letter. The id of a booking is its time. */
 function withPeople(bookings: Record<string, readonly number[]>) {
   const db = migratedSqlite();
