@@ -52,7 +52,9 @@ export function useDraft(
 /** Forgets another visit's draft. A change of language adds a history entry, which leads back to the same draft. */
 function joinVisits(name: string): { [VISITS]: unknown[] } {
   const visit = readVisit();
-  let visits = (readTyped(name)[VISITS] as unknown[] | undefined) ?? [];
+  const kept = readTyped(name)[VISITS];
+  // Version 0.2.1 kept one visit, without a list.
+  let visits: unknown[] = Array.isArray(kept) ? kept : [];
   if (!visits.includes(visit)) {
     if (!isSwitched()) {
       forgetDraft(name);

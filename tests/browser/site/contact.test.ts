@@ -128,6 +128,14 @@ test("a message that the database fails on, and one whose answer is lost, keeps 
   expect(await messageRows("Keep me")).toHaveLength(1);
 });
 
+test("a draft that version 0.2.1 kept stays in the other language", async () => {
+  const page = await site.open("/contact");
+  const draft = JSON.stringify({ "": "visit", message: "Where is the lane?" });
+  await page.evaluate((kept) => sessionStorage.setItem("envol.draft.message", kept), draft);
+  await page.goto("/fr/contact", { referer: page.url() });
+  await expect.poll(() => page.inputValue('[name="message"]')).toBe("Where is the lane?");
+});
+
 test("what was typed before the runtime came is sent, and is not taken for spam", async () => {
   const page = await site.open("about:blank");
   await page.clock.install();
