@@ -8,8 +8,8 @@ export const isFocusLost = (): boolean =>
   document.activeElement === document.body || document.activeElement === keeper;
 
 /**
- * If the focused control disappears, its row gets the focus, or else its section, or else the page.
- * After a dialog these are the places of the control that opened it. A control that was only
+ * If the focused control disappears, its row gets the focus, or else its group of fields, its
+ * section, its form or the page. After a dialog these are the places of the control that opened it. A control that was only
  * disabled gets the focus back. After a navigation the title gets it (admin-page.tsx).
  */
 export const useKeptFocus = createIsomorphicFn().client((): void => {
@@ -19,7 +19,7 @@ export const useKeptFocus = createIsomorphicFn().client((): void => {
     const remember = () => {
       const control = document.activeElement as Element;
       if (!control.closest("dialog"))
-        places = ["#content tr", "#content section", "#content"].flatMap(
+        places = ["main tr", "main fieldset", "main section", "main form", "main"].flatMap(
           (place) => control.closest(place) ?? [],
         );
       last = { control, pathname: location.pathname };

@@ -208,9 +208,19 @@ test("the button prints all departures of a day, also those that are not loaded 
         }),
     }),
   );
-  await page.getByRole("button", { name: "Print the sheets" }).click();
+  const more = page.getByRole("button", { name: "Load more departures" });
+  await more.focus();
+  // A press by script leaves the focus at the button below the list, as if that one had been pressed.
+  await page
+    .getByRole("button", { name: "Print the sheets" })
+    .evaluate((button: HTMLButtonElement) => button.click());
   await expect.poll(() => page.evaluate(() => (window as { printed?: number }).printed)).toBe(250);
-  expect(await page.getByRole("button", { name: "Load more departures" }).count()).toBe(0);
+  expect(await more.count()).toBe(0);
+  // That button is gone with the last departures: what it stood beside has the focus.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement!.textContent))
+    .toContain("250 orders shown.");
+  expect(await page.evaluate(() => document.activeElement!.localName)).toBe("section");
 });
 
 test("no control moves from under the pointer while the rows arrive, and an admin saves the day as a file", async () => {

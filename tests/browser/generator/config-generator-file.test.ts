@@ -296,8 +296,10 @@ test("a file's forty airports, cards and pictures are shown, edited, refused and
   expect(await shownConfig(page)).toEqual({ ...LOADED, airports: [airport("NCE")] });
   // The form says that a site without airports of its own sells those of the demo.
   await open(words.topics.airports);
-  await page.getByRole("button", { name: words.remove }).click();
+  const remove = page.getByRole("button", { name: words.remove });
+  await remove.click();
   await page.getByText(words.none).waitFor();
-  expect(await page.getByRole("button", { name: words.remove }).isDisabled()).toBe(true);
+  expect(await remove.isDisabled()).toBe(true);
+  expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await shownConfig(page)).toEqual(LOADED);
 });

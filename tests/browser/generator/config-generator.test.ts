@@ -219,6 +219,8 @@ test("a logo is cleaned, its colours are taken with one press, and a file withou
   expect(logoSvgText(logo!.image)).not.toContain("script");
   await button(page, words.remove).click();
   await expect.poll(async () => (await shownConfig(page)).logo).toBeUndefined();
+  // The pressed button is gone: its group of fields has the focus.
+  await page.locator("fieldset:focus").getByText("Logo", { exact: true }).waitFor();
 });
 
 test("the newest logo and its own colours stay, whatever was uploaded or loaded before", async () => {

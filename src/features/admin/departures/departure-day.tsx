@@ -93,7 +93,8 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
           />
         ))}
       </div>
-      <div className={styles.foot}>
+      {/* A section, which gets the focus when the button has loaded the last departures. */}
+      <section className={styles.foot}>
         <p role="status" className={panel.note}>
           {day && !isPlaceholderData
             ? !isEmpty &&
@@ -101,7 +102,7 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
             : !isEmpty && !problem && loading}
         </p>
         <MoreButton query={query} words={words} />
-      </div>
+      </section>
     </>
   );
 }

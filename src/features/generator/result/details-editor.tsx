@@ -220,7 +220,12 @@ function AirportFields({
         ))}
         <option value={count}>{words.add}</option>
       </SelectField>
-      <Button variant="outline" disabled={index === count} onClick={() => put()}>
+      {/* `aria-disabled`, because a disabled button would lose the focus. */}
+      <Button
+        variant="outline"
+        aria-disabled={index === count}
+        onClick={index === count ? undefined : () => put()}
+      >
         {words.remove}
       </Button>
       {fields.map(([path, label]) => (
