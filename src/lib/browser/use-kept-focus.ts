@@ -9,28 +9,27 @@ export const isFocusLost = (): boolean =>
 
 /**
  * If the focused control disappears, its row gets the focus, or else its group of fields, its
- * section, its form or the page. After a dialog these are the places of the control that opened it. A control that was only
- * disabled gets the focus back. After a navigation the title gets it (admin-page.tsx).
+ * section, its form or the page. After a dialog these are the places of the control that opened it.
+ * A control that was only disabled gets the focus back. After a navigation the title gets it
+ * (admin-page.tsx).
  */
 export const useKeptFocus = createIsomorphicFn().client((): void => {
   useEffect(() => {
-    let last: { control: Element; pathname: string } | null = null;
+    let last: { control: HTMLElement; pathname: string } | null = null;
     let places: Element[] = [];
-    const remember = () => {
-      const control = document.activeElement as Element;
-      if (!control.closest("dialog"))
+    const remember = ({ target }: { target: EventTarget | null }) => {
+      const pressed = target as Element;
+      if (!pressed.closest("dialog"))
         places = ["main tr", "main fieldset", "main section", "main form", "main"].flatMap(
-          (place) => control.closest(place) ?? [],
+          (place) => pressed.closest(place) ?? [],
         );
-      last = { control, pathname: location.pathname };
-    };
-    const onPress = ({ target }: PointerEvent) => {
-      if (!last?.control.contains(target as Node)) last = null;
+      const control = pressed.closest<HTMLElement>(":focus");
+      last = control && { control, pathname: location.pathname };
     };
     const keep = (changes: MutationRecord[]) => {
-      if (!last || document.activeElement !== document.body) return;
-      if (last.pathname !== location.pathname) return;
-      const control = last.control as HTMLElement;
+      if (document.activeElement !== document.body) return;
+      if (last?.pathname !== location.pathname) return;
+      const { control } = last;
       if (changes.some(({ type, target }) => type === "attributes" && target === control))
         control.focus({ preventScroll: true });
       // Safari before 17.4 has no `checkVisibility`.
@@ -43,9 +42,10 @@ export const useKeptFocus = createIsomorphicFn().client((): void => {
     const observer = new MutationObserver(keep);
     const onClose = () => keep([]);
     // The visitor may have focused a control before hydration.
-    remember();
+    remember({ target: document.activeElement });
     addEventListener("focusin", remember);
-    addEventListener("pointerdown", onPress);
+    // Safari gives a pressed button no focus, so the press itself says where the visitor is.
+    addEventListener("pointerdown", remember);
     // A closed dialog gives the focus to nobody if the button that opened it is gone.
     addEventListener("close", onClose, true);
     observer.observe(document.body, {
@@ -55,7 +55,7 @@ export const useKeptFocus = createIsomorphicFn().client((): void => {
     });
     return () => {
       removeEventListener("focusin", remember);
-      removeEventListener("pointerdown", onPress);
+      removeEventListener("pointerdown", remember);
       removeEventListener("close", onClose, true);
       observer.disconnect();
     };
