@@ -350,6 +350,7 @@ test("Enter in the person of the audit log keeps the field, which a press elsewh
   await page.waitForURL(/person=ada/);
   await page.getByRole("button", { name: "Filters (1)" }).waitFor();
   expect(await person.evaluate((field) => field === document.activeElement)).toBe(true);
-  await page.getByRole("main").getByRole("link", { name: "Show all" }).first().click();
+  // An empty list has one link that shows all.
+  await page.getByRole("main").getByRole("link", { name: "Show all" }).click();
   await expect.poll(() => person.inputValue()).toBe("");
 });

@@ -74,7 +74,7 @@ test("a browser of 2023 books, pays and shows the pass, writes a site's file, si
   await growOld(desk);
   await desk.goto("/admin/orders?status=cancelled&lang=en");
   await signIn(desk, await createPerson(site, { role: "admin" }));
-  await desk.getByRole("region").getByRole("link", { name: "Show all" }).waitFor();
+  await desk.getByRole("main").getByRole("link", { name: "Show all" }).waitFor();
   await desk.keyboard.press("Control+k");
   await desk.keyboard.type("lovelace");
   await desk

@@ -125,6 +125,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
           filters={filters}
           searchLabel={words.search}
           searchHint={words.searchHint}
+          isEmpty={isEmpty}
         >
           {actions}
         </ListFilters>

@@ -48,6 +48,8 @@ interface ListFiltersProps {
   filters: Filter[];
   searchLabel: string | undefined;
   searchHint: string | undefined;
+  /** True while the list is empty: it then has the link that shows all. */
+  isEmpty: boolean;
   children: ReactNode;
 }
 
@@ -60,6 +62,7 @@ export function ListFilters({
   filters,
   searchLabel,
   searchHint,
+  isEmpty,
   children,
 }: ListFiltersProps) {
   const { list: words } = useContent(admin);
@@ -75,6 +78,7 @@ export function ListFilters({
   const set = filters.filter(({ name }) => search[name] !== undefined).length;
   const backwards = findBackwards(filters, search);
   const clear = (className?: string) =>
+    !isEmpty &&
     Object.keys(asked).length > 0 && (
       <ButtonLink {...link({})} variant="quiet" resetScroll={false} className={className}>
         {words.clear}
