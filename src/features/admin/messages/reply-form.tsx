@@ -39,7 +39,7 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
   });
   const answers = useCannedAnswers(form, message);
   const { templates, open, withheld } = answers;
-  useKeys({ r: answers.focus });
+  useKeys({ r: answers.focus, i: answers.focusList });
   return (
     <Card>
       <Form
@@ -60,6 +60,7 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
               name="template"
               label={words.template}
               hint={<Link {...adminLinks.replyTemplates()}>{words.manageTemplates}</Link>}
+              aria-keyshortcuts="i"
               onKeyDown={(event) => {
                 if (event.key !== "Enter") return;
                 event.preventDefault();
@@ -125,6 +126,10 @@ function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
   const { data: templates, isLoading } = useQuery(adminQueries.replyTemplates());
   const [open, setOpen] = useState<string[]>([]);
   const findField = () => ref.current?.querySelector<HTMLTextAreaElement>("[name=text]");
+  const findList = () => {
+    const list = ref.current?.elements.namedItem("template");
+    return list instanceof HTMLSelectElement ? list : undefined;
+  };
   const focus = () => findField()?.focus();
   const write = (text: string) => {
     const field = findField();
@@ -141,10 +146,11 @@ function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
     /** Placeholders about an order of another address, which only the writer may fill in. */
     withheld: open.filter((text) => fillPlaceholders(text, message.withheld_facts) !== text),
     focus,
+    focusList: () => findList()?.focus(),
     write,
     insert: () => {
-      const choice = ref.current?.elements.namedItem("template");
-      if (!(choice instanceof HTMLSelectElement)) return;
+      const choice = findList();
+      if (!choice) return;
       const template = templates?.find(({ id }) => id === choice.value);
       if (!template) return choice.focus();
       choice.value = "";
