@@ -24,7 +24,7 @@ export const readLightness = (page: Page, selector = "body") =>
       ),
     );
 
-/** Expects that nothing is wider than the narrowest phone. */
+/** Expects that nothing is wider than the narrowest phone, and that a finger hits each control of the header. */
 export async function expectNarrow(page: Page, path: string): Promise<void> {
   await page.setViewportSize(NARROW);
   await page.evaluate(() => {
@@ -34,6 +34,17 @@ export async function expectNarrow(page: Page, path: string): Promise<void> {
   await expect
     .poll(async () => `${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`)
     .toBe(`${path} 320`);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll("header:not(main *) :is(a, button, select)")]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => ({
+        name: control.outerHTML.slice(0, 120),
+        ...control.getBoundingClientRect().toJSON(),
+      }))
+      .filter(({ width, height }) => width < 40 || height < 44)
+      .map(({ name, width, height }) => `${name} is ${width} by ${height}`),
+  );
+  expect([path, ...small]).toEqual([path]);
 }
 
 /**
