@@ -92,6 +92,7 @@ const en = ({ plural, site }: Facts) => ({
   },
   fields: EN,
   askedByLaw: "French law requires this.",
+  lastCard: "Keep at least one card. To remove this one, tick another card first.",
   finder: {
     label: "Find an airport",
     hint: "Type a city, a name or a code, or paste several codes, such as NCE, LYS, MRS.",
@@ -225,6 +226,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   airports: (count) => `Aéroport (${count} en vente)`,
   askedByLaw: "La loi française exige cette mention.",
+  lastCard: "Gardez au moins une carte. Pour retirer celle-ci, cochez d’abord une autre carte.",
   add: "Ajouter un aéroport",
   remove: "Retirer cet aéroport",
   none: "Les aéroports de la démonstration, jusqu’au premier ajout",

@@ -270,7 +270,13 @@ test("a file's forty airports, cards and pictures are shown, edited, refused and
     await text(path).fill(value);
   await open(words.topics.prices);
   const visa = page.getByLabel("Visa", { exact: true });
+  await visa.click({ force: true });
   expect([await visa.isChecked(), await visa.isDisabled()]).toEqual([true, true]);
+  // The reason is tied to the box, which the keyboard reaches.
+  await visa.focus();
+  const note = await visa.getAttribute("aria-describedby");
+  expect(await page.locator(`[id="${note}"]`).textContent()).toBe(words.lastCard);
+  expect(await visa.evaluate((box) => box === document.activeElement)).toBe(true);
   await page.getByLabel("Discover", { exact: true }).check();
   await expect.poll(() => visa.isEnabled()).toBe(true);
   await open(words.topics.looks);

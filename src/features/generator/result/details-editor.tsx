@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { CheckField } from "#components/ui/check-field.tsx";
@@ -155,21 +155,36 @@ function CardBrands({
   ticked: readonly string[];
   onTick: (brands: readonly string[]) => void;
 }) {
+  const words = useContent(generatorDetails);
+  const noteId = useId();
+  const kept = CARD_BRANDS.filter((brand) => ticked.includes(brand));
+  const last = kept.length === 1 ? kept[0] : undefined;
   return (
     <fieldset className={styles.ticks}>
       <legend>{label}</legend>
-      {CARD_BRANDS.map((brand) => (
-        <CheckField
-          key={brand}
-          name={brand}
-          label={brand}
-          checked={ticked.includes(brand)}
-          disabled={ticked.length === 1 && ticked.includes(brand)}
-          onChange={({ currentTarget: { checked } }) =>
-            onTick(CARD_BRANDS.filter((one) => (one === brand ? checked : ticked.includes(one))))
-          }
-        />
-      ))}
+      {CARD_BRANDS.map((brand) => {
+        const isLast = brand === last;
+        return (
+          <CheckField
+            key={brand}
+            name={brand}
+            label={brand}
+            checked={kept.includes(brand)}
+            // `aria-disabled`, because the reason of a disabled box is not read.
+            aria-disabled={isLast}
+            aria-describedby={isLast ? noteId : undefined}
+            onChange={({ currentTarget: { checked } }) =>
+              isLast ||
+              onTick(CARD_BRANDS.filter((one) => (one === brand ? checked : kept.includes(one))))
+            }
+          />
+        );
+      })}
+      {last && (
+        <p className="note" id={noteId}>
+          {words.lastCard}
+        </p>
+      )}
     </fieldset>
   );
 }
