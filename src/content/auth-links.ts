@@ -35,8 +35,9 @@ const en = () => ({
         "Choosing a new password confirms the address, signs out your other devices, removes all " +
         "other ways to sign in, such as passkeys, and turns off two-step sign-in.",
       email_change:
-        "Choosing a new password confirms the address, signs out your other devices and removes " +
-        "all other ways to sign in, such as passkeys. If two-step sign-in was on, it stays on.",
+        "Choosing a new password confirms the address and signs out your other devices. If two-step " +
+        "sign-in is on, it stays on, and you keep your other ways to sign in, such as passkeys. If " +
+        "it’s off, we remove them.",
     },
   },
   undo: {
@@ -84,9 +85,9 @@ const fr: typeof en = () => ({
         "appareils seront déconnectés, les clés d’accès et autres moyens de connexion seront " +
         "retirés, et la connexion en deux étapes sera désactivée.",
       email_change:
-        "En choisissant un nouveau mot de passe, vous confirmez votre adresse. Les autres " +
-        "appareils seront déconnectés, et les clés d’accès et autres moyens de connexion seront " +
-        "retirés. Si la connexion en deux étapes était activée, elle le reste.",
+        "En choisissant un nouveau mot de passe, vous confirmez votre adresse et déconnectez vos " +
+        "autres appareils. Si la connexion en deux étapes est activée, elle le reste, et vous " +
+        "gardez vos clés d’accès et autres moyens de connexion. Sinon, nous les retirons.",
     },
   },
   undo: {

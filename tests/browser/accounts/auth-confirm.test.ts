@@ -17,7 +17,8 @@ const WORDS = {
     confirmed: "Adresse confirmée.",
     signIn: "Me connecter et confirmer",
     expired: /^Ce lien a expiré, a déjà servi/,
-    withPassword: /^En choisissant un nouveau.* Si la connexion en deux étapes était activée/,
+    withPassword:
+      /^En choisissant un nouveau.* Si la connexion en deux étapes est activée, .* vous gardez vos clés d’accès/,
     takesOver: /^En choisissant un nouveau.* la connexion en deux étapes sera désactivée/,
     undo: "Récupérer votre compte",
     changePassword: "Changer mon mot de passe",
@@ -27,7 +28,8 @@ const WORDS = {
     confirmed: "Address confirmed.",
     signIn: "Sign in and confirm",
     expired: /^This link has expired, has been used/,
-    withPassword: /^Choosing a new password confirms.* If two-step sign-in was on/,
+    withPassword:
+      /^Choosing a new password confirms.* If two-step sign-in is on, .* such as passkeys/,
     takesOver: /^Choosing a new password confirms.* turns off two-step sign-in/,
     undo: "Take your account back",
     changePassword: "Change my password",
@@ -135,6 +137,12 @@ for (const language of ["fr", "en"] as const) {
       const next = `next-${person.email}`;
       expect((await here.updateUser({ email: next })).error).toBeNull();
       const link = linkIn(await site.mailAbout(next)).replace(/lang=../, `lang=${language}`);
+      await site.rows(
+        `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, backup_eligible,
+          backed_up, friendly_name, created_at, updated_at)
+          SELECT id, id, id, '{}', 0, 1, 1, 'Phone', 1, 1 FROM users WHERE email = ?`,
+        person.email,
+      );
 
       const page = await site.open(link, { viewport: PHONE, expectedErrors: /status of 401/ });
       for (const name of ["password", "confirmPassword"])
@@ -150,6 +158,13 @@ for (const language of ["fr", "en"] as const) {
       expect(await isInUse(next)).toBe(true);
       expect((await auth.signIn(next, "Landed at 09:15")).status).toBe(200);
       expect(await site.count(`factors WHERE id = '${id}'`)).toBe(1);
+      // The page promised that passkeys stay with two-step sign-in.
+      expect(
+        await site.rows(
+          "SELECT 1 FROM passkeys JOIN users ON users.id = user_id WHERE email = ?",
+          next,
+        ),
+      ).toHaveLength(1);
     },
   );
 
