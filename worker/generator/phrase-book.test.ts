@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { wordingProblem } from "#domain/generator/wording-check.ts";
+import { getWording } from "#domain/generator/wordings.ts";
 import { wordingFields } from "#domain/generator/wording-fields.ts";
 import { english } from "./english-phrases.ts";
 import { french } from "./french-phrases.ts";
+import { rephrase } from "./rephrase.ts";
 
 const companyName = "Lumen";
 const REASON = /\.reasons\.\d\.(title|description)$/;
@@ -33,5 +35,21 @@ test.each([
       expect(texts.filter((_, index) => !allowed.includes(problems[index]))).toEqual([]);
       expect(texts.filter((text) => part && topicOf(part, text) !== topic)).toEqual([]);
     }
+  },
+);
+
+test.each([
+  ["en", "Quick lanes."],
+  ["fr", "Files rapides."],
+] as const)(
+  "a short text, which no phrase fits, gets the name beside it (%s)",
+  (language, text) => {
+    const task = { companyName, tone: "", language, variation: 0 };
+    const written = rephrase({
+      ...task,
+      content: { services: { fastTrack: { description: text } } },
+    });
+    const description = getWording(written, "services.fastTrack.description");
+    expect(description).toMatch(new RegExp(`^${text} .*${companyName}`));
   },
 );

@@ -19,6 +19,6 @@ export interface PhraseBook {
   /** The hero's phrases fit only a subtitle that matches this. */
   membership: RegExp;
   topics: readonly Topic[];
-  /** For unknown texts: `{text}` is the text itself, next to the brand's name. */
+  /** For unknown and short texts: `{text}` is the text itself, next to the brand's name. */
   otherwise: Record<"title" | "cta" | "description", Phrases>;
 }

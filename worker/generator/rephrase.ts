@@ -21,19 +21,23 @@ function rephrasePart(content: ContentPart, path: string, task: WordingsTask): C
   const { companyName, language, wish = "" } = task;
   // There are no phrases for plans and search engines.
   if (/^(?:pricing|seo)_/.test(path)) return content;
-  const phrases = getPhrases(path, content, task);
   const hash = hashText(`${companyName}\n${path}`);
-  // One text in four may say the name; more would be tiring.
-  const plain = hash % 4 === 0 ? [] : phrases.filter((phrase) => !phrase.includes("{brand}"));
-  const fitting = plain.length > 1 ? plain : phrases;
-  const chosen = SHORTER.test(wish) ? shorterHalf(fitting) : fitting;
-  const usable = chosen
-    .map((phrase) => fillPhrase(phrase, path, content, companyName))
-    .filter(
-      (text) =>
-        text !== content &&
-        !wordingProblem({ path, original: content, text, companyName, language }),
-    );
+  const findUsable = (phrases: Phrases): string[] => {
+    // One text in four may say the name; more would be tiring.
+    const plain = hash % 4 === 0 ? [] : phrases.filter((phrase) => !phrase.includes("{brand}"));
+    const fitting = plain.length > 1 ? plain : phrases;
+    const chosen = SHORTER.test(wish) ? shorterHalf(fitting) : fitting;
+    return chosen
+      .map((phrase) => fillPhrase(phrase, path, content, companyName))
+      .filter(
+        (text) =>
+          text !== content &&
+          !wordingProblem({ path, original: content, text, companyName, language }),
+      );
+  };
+  const known = findUsable(getPhrases(path, content, task));
+  // A text without a phrase, or too short for one, gets the name beside it.
+  const usable = known.length > 0 ? known : findUsable(BOOKS[language].otherwise[getKind(path)]);
   return usable[(hash + task.variation) % usable.length] ?? content;
 }
 
@@ -67,8 +71,7 @@ function getPhrases(path: string, text: string, { language }: WordingsTask): Phr
   const known = findKnownPhrases(book, path, text);
   // A figure is a claim, so it stays where a phrase can carry it.
   const carries = known.filter((phrase) => phrase.includes("{n}") === hasFigure);
-  const usable = carries.length > 0 || !hasFigure ? carries : known;
-  return usable.length > 0 ? usable : book.otherwise[getKind(path)];
+  return carries.length > 0 || !hasFigure ? carries : known;
 }
 
 function fillPhrase(phrase: string, path: string, text: string, companyName: string): string {

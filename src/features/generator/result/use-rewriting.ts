@@ -71,6 +71,8 @@ export function useRewriting(workspace: OpenWorkspace) {
       tone: "info",
       topic: "waiting",
     });
+  const sayUnchanged = (label: string) =>
+    showToast({ title: words.unchanged(label), tone: "info" });
   const companyName = brand.companyName.trim();
   /** The present words, which a refused text keeps, unless they are another brand's. */
   const wording = generated?.writtenFor === companyName ? generated.wording : original;
@@ -120,7 +122,8 @@ export function useRewriting(workspace: OpenWorkspace) {
       if (text === undefined || !present) return;
       const old = present.unusable[key] ?? getWording(present.wording[language], path);
       if (old !== undefined && old !== text) remember(key, old);
-      setStatus(old === text ? words.unchanged(label) : words.changed(label));
+      if (old === text) sayUnchanged(label);
+      else setStatus(words.changed(label));
       change({
         type: "generated",
         generated: withEditedText(present, { language, path, text }),
@@ -146,8 +149,7 @@ export function useRewriting(workspace: OpenWorkspace) {
         return showToast({ title: words.needsModel, tone: "info" });
       if (first) showToast({ title: words.kept(words.reasons[first.reason]), tone: "info" });
       const written = texts!.map(({ path, text }) => result.texts?.[path] ?? text);
-      if (written.every((text, index) => text === texts![index]!.text))
-        return setStatus(words.unchanged(label));
+      if (written.every((text, index) => text === texts![index]!.text)) return sayUnchanged(label);
       onWritten(written, newest.current);
       setStatus(words.changed(label));
     }, key);
