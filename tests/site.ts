@@ -156,6 +156,10 @@ export function builtSite(
     stateDir: () => site.stateDir,
     /** All mails that say this, headers included, oldest first. */
     mailsAbout,
+    /** Waits until no work goes on after a response. */
+    async responsesHaveEnded(): Promise<void> {
+      await expect.poll(async () => (await get("/api/varying")).json()).toBe(0);
+    },
     /** The newest of them, waiting until it is there. */
     async mailAbout(text: string): Promise<string> {
       await expect

@@ -183,8 +183,7 @@ test(
         () => leave(token),
         DELETION_MS,
       );
-      // What follows a response may still be under way.
-      await new Promise((done) => setTimeout(done, 150));
+      await worker.responsesHaveEnded();
       const counts: Record<string, number> = { refused: Number(deletion.status !== 204) };
       for (const table of ["messages", "message_replies", "mail_outbox"])
         counts[table] = await rowsWith(table, word);
