@@ -240,7 +240,7 @@ const WORDS = {
     number: "Numéro de commande",
     left: "Reste à compléter",
     mine: "Les miens",
-    take: "Le prendre",
+    take: "M’attribuer le message",
     you: "Vous",
     unknown: "Cette commande n’existe pas.",
   },

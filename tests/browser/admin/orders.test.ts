@@ -18,7 +18,6 @@ const FRENCH = {
   reason: "Motif",
   statuses: ["Payée", "Annulée"],
   changed: "Statut changé",
-  history: "Historique",
 };
 const ENGLISH: typeof FRENCH = {
   language: "en",
@@ -30,7 +29,6 @@ const ENGLISH: typeof FRENCH = {
   reason: "Reason",
   statuses: ["Paid", "Cancelled"],
   changed: "Status changed",
-  history: "History",
 };
 
 const book = async (body: Partial<BookingBody>) =>
