@@ -341,6 +341,8 @@ test("two days the wrong way round are named at the field; the flight day and th
   expect(await page.locator('[name="airport"]').isVisible()).toBe(false);
   await page.getByRole("main").getByRole("link", { name: "Show all", exact: true }).click();
   await expect.poll(() => new URL(page.url()).search).toBe("");
+  // The pressed link is gone: the list has the focus, and not the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe("section");
 });
 
 test("a picked order that newer ones push off the page stays picked", async () => {

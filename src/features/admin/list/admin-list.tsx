@@ -70,7 +70,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   const trail = led ?? [];
   const count = useCount();
   const headingId = useId();
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const results = useRef<HTMLElement>(null);
   const turned = useRef(false);
   const isBackwards = findBackwards(filters, search) !== undefined;
@@ -117,7 +117,8 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   );
   return (
     <Card>
-      <div ref={frame} className={styles.list}>
+      {/* A section, which gets the focus when a filter's link disappears. */}
+      <section ref={frame} className={styles.list}>
         {above}
         <ListFilters
           link={link}
@@ -204,7 +205,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
             )}
           </div>
         </section>
-      </div>
+      </section>
     </Card>
   );
 }
