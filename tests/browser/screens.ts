@@ -48,11 +48,20 @@ export async function expectNarrow(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Expects that a phone whose text is twice as large shows all words of a page without scrolling sideways, and that nothing
- * covers a field that gets the focus where the window ends (WCAG 1.4.4, 2.4.11).
+ * Expects that on a phone each state fits its column, and that a phone whose text is twice as large shows all words of a page
+ * without scrolling sideways, and that nothing covers a field that gets the focus where the window ends (WCAG 1.4.4, 2.4.11).
  */
 export async function expectLargeText(page: Page, path: string): Promise<void> {
   await page.setViewportSize(PHONE);
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll("td [data-status]")]
+      .filter((state) => {
+        const cell = state.closest("td")!.getBoundingClientRect();
+        return state.getBoundingClientRect().right > cell.right + 1;
+      })
+      .map(({ textContent }) => `Wide: ${textContent}`),
+  );
+  expect([path, ...wide]).toEqual([path]);
   await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
   await expect
     .poll(async () => `${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`)
