@@ -17,11 +17,13 @@ import { FarePass } from "./fare-pass.tsx";
 import { PassJsonLd } from "./pass-json-ld.tsx";
 import styles from "./fast-track-landing.module.css";
 import { useAirportLight } from "./use-airport-light.ts";
+import { useRestoredChoice } from "./use-restored-choice.ts";
 
 export function FastTrackLanding({ airports }: { airports: readonly AirportCode[] }) {
   const words = useContent(fastTrack);
   const { hero, benefits, premium, availability, trial } = words;
   const { light, onAirport } = useAirportLight();
+  useRestoredChoice();
   const [name, dash, from] = hero.title.split(/( [-–] )/);
   return (
     <>

@@ -16,6 +16,7 @@ import { home } from "#content/home.ts";
 import { OpenHours } from "#features/contact/open-hours.tsx";
 import { BookingStrip } from "#features/fast-track/booking-strip.tsx";
 import { useAirportLight } from "#features/fast-track/use-airport-light.ts";
+import { useRestoredChoice } from "#features/fast-track/use-restored-choice.ts";
 import { PricingSection } from "#features/plans/pricing-section.tsx";
 import { SavingSection } from "#features/plans/saving-section.tsx";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -32,6 +33,7 @@ function Home() {
   const { hero, whyChooseUs } = content;
   const { cards } = words.services;
   const { light, onAirport } = useAirportLight();
+  useRestoredChoice();
   return (
     <>
       <PageHead path="/" title={seo.defaultTitle} description={seo.defaultDescription} />

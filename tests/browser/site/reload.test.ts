@@ -49,6 +49,22 @@ test("on the way back the currency is that of the prices", async () => {
   expect(await page.textContent("main")).toContain("£");
 });
 
+test("on the way back, the pass and the button of /fast-track know the airport and the travellers that the browser restores", async () => {
+  const page = await site.open("/fast-track", { viewport: PHONE });
+  await awaken(page);
+  await page.selectOption('main select[name="airport"]', "CDG");
+  await page.locator('main label:has([name="adults"][value="3"])').click();
+  await page.goto("/faq");
+  await page.goBack();
+  await awaken(page);
+  expect(await page.inputValue('main select[name="airport"]')).toBe("CDG");
+  expect(await page.isChecked('main [name="adults"][value="3"]')).toBe(true);
+  const code = page.locator('main h2 + [aria-hidden="true"]').first();
+  await expect.poll(() => code.textContent()).toBe("CDG");
+  await page.locator("main a[href^='/fast-track-form']").first().click();
+  await expect.poll(() => page.inputValue('[name="adults"]')).toBe("3");
+});
+
 test("a currency that is chosen before any script has come is that of the next page", async () => {
   const page = await site.open("about:blank");
   const release = await holdScripts(page);
