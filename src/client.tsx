@@ -2,12 +2,10 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { watchLoadFailures } from "#lib/api/load-failure.ts";
-import { passClicksThroughFades } from "#lib/browser/clicks-in-fades.ts";
 import { prepareSession } from "#lib/session/session.ts";
 import { getRouter } from "./router.tsx";
 
 watchLoadFailures();
-passClicksThroughFades();
 prepareSession();
 
 /** The inline script of every page imports this module (src/lib/hydration). */

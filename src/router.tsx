@@ -50,11 +50,6 @@ export function getRouter() {
       return restore;
     },
     defaultPreload: "intent",
-    // Transitions are only for another page, and only if the visitor accepts motion.
-    defaultViewTransition: {
-      types: ({ pathChanged }) =>
-        pathChanged && !matchMedia("(prefers-reduced-motion: reduce)").matches && [],
-    },
     // The page for an unknown path has no frame and loads no session.
     notFoundMode: "root",
     defaultNotFoundComponent: NotFound,

@@ -237,48 +237,6 @@ test("a link of the menu closes it, also one to the page that is open", async ()
   expect(await page.locator("main").getAttribute("inert")).toBe(null);
 });
 
-test("who wants less motion goes from page to page without a fade, and two in a hurry end on the last", async () => {
-  const page = await site.open("/");
-  await awaken(page);
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (...input) => {
-      document.body.dataset.fades = String(Number(document.body.dataset.fades ?? 0) + 1);
-      return start(...input);
-    };
-  });
-  const header = page.getByRole("banner");
-  const services = (await header.getByRole("link", { name: "Services" }).boundingBox())!;
-  await header.getByRole("link", { name: "Contact" }).click();
-  await page.waitForURL("**/contact");
-  await page.mouse.click(services.x + services.width / 2, services.y + services.height / 2);
-  await page.getByRole("tablist").waitFor();
-  expect(await page.evaluate(() => document.body.dataset.fades)).toBe(undefined);
-});
-
-test("one page fades into the next, and a press in the middle of the fade is no press lost", async () => {
-  const page = await site.open("about:blank");
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto("/");
-  await awaken(page);
-  await page.evaluate(() => {
-    const slow = new CSSStyleSheet();
-    slow.replaceSync("::view-transition-old(root) { animation-duration: 60s !important }");
-    document.adoptedStyleSheets.push(slow);
-  });
-  const header = page.getByRole("banner");
-  const services = (await header.getByRole("link", { name: "Services" }).boundingBox())!;
-  await header.getByRole("link", { name: "Contact" }).click();
-  await page.waitForURL("**/contact");
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.includes("view-transition")),
-  );
-  await page.mouse.click(services.x + services.width / 2, services.y + services.height / 2);
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/services");
-});
-
 test("who wants less motion sees at once what is shown, and not a frame later", async () => {
   const page = await site.open("/contact");
   const seen = await page.evaluate(() => {
