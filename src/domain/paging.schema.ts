@@ -36,6 +36,9 @@ export const search = (description: string, maxLength = MAX_SEARCH_LENGTH) =>
     .optional(z.string().check(z.trim(), atMost(maxLength, M.tooLong)))
     .register(z.globalRegistry, { description });
 
+export const day = (description: string) =>
+  z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, { description });
+
 export const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => from === undefined || to === undefined || from <= to,
   { message: M.dateOrder, path: ["to"] },

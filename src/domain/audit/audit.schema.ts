@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { EXPORT_FORMATS } from "../csv.ts";
-import { daysInOrder, ListQuerySchema, pageSchema, search } from "../paging.schema.ts";
+import { day, daysInOrder, ListQuerySchema, pageSchema, search } from "../paging.schema.ts";
 import { choiceOf } from "../validation.schema.ts";
-import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { AUDIT_ACTIONS } from "./audit.ts";
 
 const AuditEntrySchema = z.object({
@@ -25,12 +24,8 @@ export const AuditListSchema = pageSchema(AuditEntrySchema);
 const auditFilter = {
   action: z.optional(z.enum(AUDIT_ACTIONS, "Choose an action of the audit log")),
   person: search("How the address of the one who acted begins", 255),
-  from: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {
-    description: "The first day, in the operator's zone",
-  }),
-  to: z
-    .optional(z.iso.date(M.dateInvalid))
-    .register(z.globalRegistry, { description: "The last day, in the operator's zone" }),
+  from: day("The first day, in the operator's zone"),
+  to: day("The last day, in the operator's zone"),
   q: search("A word of the details, an order's number, or an address that the act was about"),
   sign_ins: z.optional(choiceOf(["without"])).register(z.globalRegistry, {
     description: "`without` leaves out sign-ins of staff and their failures",

@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
 import { EXPORT_FORMATS } from "../csv.ts";
-import { ListQuerySchema, search } from "../paging.schema.ts";
+import { day, ListQuerySchema, search } from "../paging.schema.ts";
 import { choiceOf } from "../validation.schema.ts";
-import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { ListedOrderSchema } from "../orders/order.schema.ts";
 
 const departureFilter = {
-  date: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {
-    description:
-      "The flight day; without it today at the airport, and the operator's day without an airport",
-  }),
+  date: day(
+    "The flight day; without it today at the airport, and the operator's day without an airport",
+  ),
   airport: search("An airport as the orders name it, such as CDG", 100),
   all: z.optional(choiceOf(["true", "false"])).register(z.globalRegistry, {
     description: "`true` lists cancelled and refunded orders as well",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { daysInOrder, ListQuerySchema, search, sort } from "../paging.schema.ts";
+import { day, daysInOrder, ListQuerySchema, search, sort } from "../paging.schema.ts";
 import { choiceOf } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { EXPORT_FORMATS } from "../csv.ts";
@@ -9,21 +9,11 @@ export const MAX_PICKED_ORDERS = 50;
 
 const orderFilter = {
   status: z.optional(choiceOf(ORDER_STATUSES)),
-  from: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {
-    description: "The first day of booking, in the operator's zone",
-  }),
-  to: z
-    .optional(z.iso.date(M.dateInvalid))
-    .register(z.globalRegistry, { description: "The last day of booking, in the operator's zone" }),
-  flight_date: z
-    .optional(z.iso.date(M.dateInvalid))
-    .register(z.globalRegistry, { description: "The flight day" }),
-  paid_from: z
-    .optional(z.iso.date(M.dateInvalid))
-    .register(z.globalRegistry, { description: "The first day on which money for it came" }),
-  paid_to: z
-    .optional(z.iso.date(M.dateInvalid))
-    .register(z.globalRegistry, { description: "The last day on which money for it came" }),
+  from: day("The first day of booking, in the operator's zone"),
+  to: day("The last day of booking, in the operator's zone"),
+  flight_date: day("The flight day"),
+  paid_from: day("The first day on which money for it came"),
+  paid_to: day("The last day on which money for it came"),
   airport: search("An airport as the orders name it, such as CDG", 100),
   balance: z.optional(choiceOf(["due"])).register(z.globalRegistry, {
     description: "`due`: paid orders of which something is still to be paid",

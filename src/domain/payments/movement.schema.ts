@@ -1,11 +1,7 @@
 import * as z from "zod/mini";
 import { EXPORT_FORMATS } from "../csv.ts";
-import { daysInOrder } from "../paging.schema.ts";
-import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { day, daysInOrder } from "../paging.schema.ts";
 import { choiceOf } from "../validation.schema.ts";
-
-const day = (description: string) =>
-  z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, { description });
 
 export const MovementExportQuerySchema = z
   .object({
