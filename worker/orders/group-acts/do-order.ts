@@ -10,6 +10,7 @@ import { ConflictError } from "../../platform/errors/errors.ts";
 import { queueOrderMail } from "../../mail/order-mails.ts";
 import { requestRefund } from "../../payments/request-refund.ts";
 import { orderEvent } from "../../queries/order-event.ts";
+import { raiseVersion } from "../../queries/raise-version.ts";
 import { groupActOrders, type GroupActRow } from "../../tables/group-acts.ts";
 import { orders } from "../../tables/orders.ts";
 import { payments, type RefundRow, refunds } from "../../tables/payments.ts";
@@ -138,10 +139,7 @@ async function askBack(
         sql`WHERE ${isStored}`,
       ),
       // A new version makes other readers of the order look again.
-      order: build
-        .update(orders)
-        .set({ version: order.version + 1, updatedAt: ctx.now })
-        .where(and(eq(orders.id, order.id), isStored)),
+      order: raiseVersion(ctx, order.id, isStored),
     });
     if (stored.changes > 0) return undefined;
   } catch (error) {
