@@ -234,30 +234,13 @@ function toMoneyEntries({
 }: Payment): TimelineEntry[] {
   const { id, provider, status, currency, amount, created_at } = payment;
   return [
-    ...refunds.map((refund) => ({
+    ...refunds.map(({ reference: _reference, ...refund }) => ({
       kind: "refund" as const,
-      id: refund.id,
-      actor_id: refund.actor_id,
-      actor_email: refund.actor_email,
-      amount: refund.amount,
-      currency: refund.currency,
-      status: refund.status,
-      reason: refund.reason,
-      failure: refund.failure,
-      created_at: refund.created_at,
+      ...refund,
     })),
-    ...requests.map((request) => ({
+    ...requests.map(({ travellers: _travellers, ...request }) => ({
       kind: "refund_request" as const,
-      id: request.id,
-      actor_id: request.actor_id,
-      actor_email: request.actor_email,
-      amount: request.amount,
-      currency: request.currency,
-      status: request.status,
-      reason: request.reason,
-      answer: request.answer,
-      answered_by_email: request.answered_by_email,
-      created_at: request.created_at,
+      ...request,
     })),
     ...disputes.map((dispute) => ({
       kind: "dispute" as const,
