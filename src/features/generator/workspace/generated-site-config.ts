@@ -13,6 +13,15 @@ export interface GeneratorInput {
   wording: { en: SiteContent; fr?: SiteContent };
 }
 
+/** A new company does not inherit these details of the previous one. */
+const NOT_INHERITED = [
+  "mark",
+  "logo",
+  "statementDescriptor",
+  "memberPortal",
+  "legal",
+  "support",
+] as const satisfies readonly (keyof SiteConfig)[];
 const TITLE_MAX = 70;
 const DESCRIPTION_MAX = 200;
 const KEYWORD_MAX = 40;
@@ -34,8 +43,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
     features: plan.features.map((feature) => inName(feature, 200)),
   });
 
-  const { mark, logo, statementDescriptor, memberPortal, legal, support, translations, ...kept } =
-    base;
+  const { translations, ...kept } = base;
   const frenchPlans =
     translations?.fr.plans ??
     base.pricing.plans.map(({ id, name: plan, period, description, features }) => ({
@@ -48,7 +56,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
   const typed = (field: keyof Brand) => fieldText(field, brand[field]);
   const address = typed("address") || base.company.address;
   const frenchAddress = address === base.company.address ? translations?.fr.address : undefined;
-  return {
+  const made: SiteConfig = {
     ...kept,
     company: {
       name,
@@ -78,14 +86,9 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
         },
       },
     }),
-    // A new company does not inherit details of the previous one.
-    ...(!isNew && mark !== undefined && { mark }),
-    ...(!isNew && logo !== undefined && { logo }),
-    ...(!isNew && statementDescriptor !== undefined && { statementDescriptor }),
-    ...(!isNew && memberPortal !== undefined && { memberPortal }),
-    ...(!isNew && legal !== undefined && { legal }),
-    ...(!isNew && support !== undefined && { support }),
   };
+  if (isNew) for (const detail of NOT_INHERITED) delete made[detail];
+  return made;
 }
 
 /** The base's words for another company, as the model and the built-in writer get them. */
