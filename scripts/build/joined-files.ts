@@ -17,7 +17,7 @@ const WORDS = /\/src\/content\//;
 /** A folder that one part of the staff pages needs. */
 const STAFF_PART = /\/src\/features\/admin\/(list|orders|messages|accounts|customers|group-acts)\//;
 /** The parts of the forms of orders go with the forms, which most visits of a page do not open. */
-const FORM_PART = /\/(order-fields|order-form|by-hand-fields)\.tsx$/;
+const FORM_PART = /\/(order-fields|order-form|reason-form|by-hand-fields)\.tsx$/;
 /** Large, and used by few pages. */
 const QR = /\/node_modules\/qr\/|\/qr-code\./;
 /** Public pages without queries do not need this. */

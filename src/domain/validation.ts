@@ -58,3 +58,5 @@ export const VALIDATION_MESSAGES = {
   cursorInvalid: "Take the cursor from next_cursor of the page before",
 } as const;
 export type ValidationMessage = (typeof VALIDATION_MESSAGES)[keyof typeof VALIDATION_MESSAGES];
+
+export const MAX_REASON_LENGTH = 500;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
-import type { OveruseClosure } from "#domain/orders/overuse.schema.ts";
+import type { Reason } from "#domain/reason.schema.ts";
 import { IS_BEYOND } from "../passes/count-admitted.ts";
 import { redemptions } from "../tables/passes.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
@@ -15,7 +15,7 @@ import { orders } from "../tables/orders.ts";
 /** Throws NotFoundError, or ConflictError `problem_resolved` with the order. */
 export async function closeOveruse(
   ctx: SignedInCtx,
-  { orderId, reason }: OveruseClosure & { orderId: string },
+  { orderId, reason }: Reason & { orderId: string },
 ): Promise<OrderDetail> {
   const isOpen = and(eq(redemptions.orderId, orderId), IS_BEYOND);
   const source = sql`FROM ${orders} WHERE ${and(eq(orders.id, orderId), hasRow(redemptions, isOpen))}`;

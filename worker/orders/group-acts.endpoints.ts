@@ -3,9 +3,9 @@ import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   GroupActInputSchema,
   GroupActListSchema,
-  GroupActRefusalSchema,
   GroupActSchema,
 } from "#domain/group-acts/group-act.schema.ts";
+import { ReasonSchema } from "#domain/reason.schema.ts";
 import { route } from "../api/route.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import {
@@ -118,7 +118,7 @@ export const adminGroupActs = new Hono<HonoEnv>()
     route({
       access: STAFF_PARTS.refunds,
       summary: "Decline an agent's request for an act, and say why",
-      json: GroupActRefusalSchema,
+      json: ReasonSchema,
       responses: {
         200: ACT_AFTERWARDS,
         404: REFUSED[404],

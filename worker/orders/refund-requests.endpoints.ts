@@ -2,11 +2,8 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import { OrderDetailSchema } from "#domain/order-detail/order-detail.schema.ts";
-import {
-  RefundGrantSchema,
-  RefundInputSchema,
-  RefundRefusalSchema,
-} from "#domain/payments/payment.schema.ts";
+import { RefundGrantSchema, RefundInputSchema } from "#domain/payments/payment.schema.ts";
+import { ReasonSchema } from "#domain/reason.schema.ts";
 import { route } from "../api/route.ts";
 import { repeatByKey } from "../platform/context/patient-db.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
@@ -69,7 +66,7 @@ export const adminRefundRequests = new Hono<HonoEnv>()
     route({
       access: STAFF_PARTS.refunds,
       summary: "Decline a request, with a reason",
-      json: RefundRefusalSchema,
+      json: ReasonSchema,
       responses: {
         200: AFTERWARDS,
         ...UNKNOWN_REQUEST,

@@ -4,7 +4,8 @@ import { byType, partySize, PASSENGER_TYPES, type PassengerCounts } from "#domai
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { decideRefundRequest } from "#domain/orders/decide-refund-request.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
-import type { RefundGrant, RefundInput, RefundRefusal } from "#domain/payments/payment.schema.ts";
+import type { RefundGrant, RefundInput } from "#domain/payments/payment.schema.ts";
+import type { Reason } from "#domain/reason.schema.ts";
 import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
@@ -207,7 +208,7 @@ async function answered(
 /** Null if the order is deleted. Throws NotFoundError or ConflictError `request_answered`. */
 export async function declineRefund(
   ctx: SignedInCtx,
-  { reason, ...which }: RequestOfOrder & RefundRefusal,
+  { reason, ...which }: RequestOfOrder & Reason,
 ): Promise<OrderDetail | null> {
   const { now, actor } = ctx;
   const { orderId, requestId } = which;

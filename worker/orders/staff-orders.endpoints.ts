@@ -14,7 +14,7 @@ import { OrderChangeSchema, StaffBookingSchema } from "#domain/orders/order-chan
 import { OrderDetailSchema, OrderLinkSchema } from "#domain/order-detail/order-detail.schema.ts";
 import { MailAgainSchema, NoteInputSchema } from "#domain/order-detail/timeline.schema.ts";
 import { operatorDate } from "#domain/time.ts";
-import { OveruseClosureSchema } from "#domain/orders/overuse.schema.ts";
+import { ReasonSchema } from "#domain/reason.schema.ts";
 import { repeatByKey } from "../platform/context/patient-db.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/request.ts";
@@ -262,7 +262,7 @@ export const adminOrders = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary: "Say that what lanes let through beyond an order's pass is dealt with, and how",
-      json: OveruseClosureSchema,
+      json: ReasonSchema,
       responses: {
         200: ORDER_AFTERWARDS,
         ...UNKNOWN_ORDER,

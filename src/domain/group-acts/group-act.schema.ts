@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { CURRENCY_CODES } from "../money/currency.ts";
-import { MAX_REASON_LENGTH } from "../orders/order-transitions.ts";
 import { choiceOf, optionalLine, requiredText } from "../validation.schema.ts";
-import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { MAX_REASON_LENGTH, VALIDATION_MESSAGES as M } from "../validation.ts";
 import { GROUP_ACT_STATES, GROUP_ACTS, MAX_LETTER_LENGTH } from "./group-act.ts";
 
 const flightDay = z.iso.date(M.dateInvalid);
@@ -51,11 +50,6 @@ export const GroupActInputSchema = z
     }),
   );
 export type GroupActInput = z.infer<typeof GroupActInputSchema>;
-
-export const GroupActRefusalSchema = z.object({
-  reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
-});
-export type GroupActRefusal = z.infer<typeof GroupActRefusalSchema>;
 
 const ActOrderSchema = z.object({ order_id: z.string(), order_number: z.string() });
 

@@ -64,8 +64,6 @@ export function undoneStatus(
   return allowedChanges(last.to_status, held).find((status) => status === last.from_status);
 }
 
-export const MAX_REASON_LENGTH = 500;
-
 export const MAX_NOTE_LENGTH = 2000;
 
 export const ORDER_CONFLICTS = [

@@ -2,14 +2,13 @@ import * as z from "zod/mini";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 import { pageSchema } from "../paging.schema.ts";
-import { MAX_REFUND_REASON_LENGTH, PAYMENT_PROBLEMS } from "../payments/payment.ts";
-import { choiceOf, requiredText } from "../validation.schema.ts";
-import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { PAYMENT_PROBLEMS } from "../payments/payment.ts";
+import { ReasonSchema } from "../reason.schema.ts";
+import { choiceOf } from "../validation.schema.ts";
 
-export const ProblemResolutionSchema = z.object({
+export const ProblemResolutionSchema = z.extend(ReasonSchema, {
   payment_id: z.string(),
   kind: z.enum(PAYMENT_PROBLEMS),
-  reason: requiredText(MAX_REFUND_REASON_LENGTH, M.reasonRequired),
 });
 export type ProblemResolution = z.infer<typeof ProblemResolutionSchema>;
 

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { requiredText } from "../validation.schema.ts";
-import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { MAX_REASON_LENGTH, VALIDATION_MESSAGES as M } from "../validation.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { DISPUTE_STATUSES } from "./movement.ts";
 import {
-  MAX_REFUND_REASON_LENGTH,
   PAYMENT_PROBLEMS,
   PAYMENT_STATUSES,
   REFUND_REQUEST_STATUSES,
@@ -105,7 +104,7 @@ const refunded = z._default(z.int(M.notWhole).check(z.minimum(0, M.countMinimum)
 /** In major units. Nothing is refunded if the order no longer has the seen `version`. */
 export const RefundInputSchema = z.object({
   amount: z.number(M.notMoney).check(z.positive(M.notMoney), z.multipleOf(0.01, M.notMoney)),
-  reason: requiredText(MAX_REFUND_REASON_LENGTH, M.reasonRequired),
+  reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
   version: z.optional(z.int(M.notWhole)),
   payment_id: z.optional(z.string()),
   /** Who is refunded and leaves the booking; `amount` then comes from its newest payments. */
@@ -115,8 +114,3 @@ export type RefundInput = z.infer<typeof RefundInputSchema>;
 
 export const RefundGrantSchema = z.object({ version: z.optional(z.int(M.notWhole)) });
 export type RefundGrant = z.infer<typeof RefundGrantSchema>;
-
-export const RefundRefusalSchema = z.object({
-  reason: requiredText(MAX_REFUND_REASON_LENGTH, M.reasonRequired),
-});
-export type RefundRefusal = z.infer<typeof RefundRefusalSchema>;

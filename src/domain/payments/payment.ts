@@ -70,5 +70,3 @@ export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 export const PAYMENT_PAGE_MINUTES = 35;
 
 export const SLOW_REFUND_DAYS = 3;
-
-export const MAX_REFUND_REASON_LENGTH = 500;

@@ -5,7 +5,6 @@ import type { Role } from "#domain/accounts/role.ts";
 import type {
   GroupAct,
   GroupActInput,
-  GroupActRefusal,
   ListedGroupAct,
 } from "#domain/group-acts/group-act.schema.ts";
 import {
@@ -19,6 +18,7 @@ import {
   ORDERS_OF_ACT,
 } from "#domain/group-acts/group-act.ts";
 import { type CurrencyCode, toMajor } from "#domain/money/currency.ts";
+import type { Reason } from "#domain/reason.schema.ts";
 import { toIso } from "#domain/time.ts";
 import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import type { SignedInCtx } from "../../platform/context/context.ts";
@@ -260,7 +260,7 @@ export async function continueGroupAct(staff: ActingStaff, id: string): Promise<
  */
 export async function declineGroupAct(
   staff: ActingStaff,
-  { id, reason }: GroupActRefusal & { id: string },
+  { id, reason }: Reason & { id: string },
 ): Promise<GroupAct> {
   const { ctx } = staff;
   await readForAct(staff, id);

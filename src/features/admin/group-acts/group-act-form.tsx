@@ -16,7 +16,7 @@ import {
 } from "#domain/group-acts/group-act.ts";
 import type { GroupActInput, ListedGroupAct } from "#domain/group-acts/group-act.schema.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { MAX_REASON_LENGTH } from "#domain/orders/order-transitions.ts";
+import { MAX_REASON_LENGTH } from "#domain/validation.ts";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";

@@ -11,10 +11,11 @@ import { DescriptionList } from "#components/ui/description-list.tsx";
 import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { adminGroupActs } from "#content/admin-group-acts.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import type { GroupAct, GroupActRefusal } from "#domain/group-acts/group-act.schema.ts";
+import type { GroupAct } from "#domain/group-acts/group-act.schema.ts";
 import { mayAct } from "#domain/group-acts/group-act.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { MAX_REASON_LENGTH } from "#domain/orders/order-transitions.ts";
+import type { Reason } from "#domain/reason.schema.ts";
+import { MAX_REASON_LENGTH } from "#domain/validation.ts";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -161,18 +162,17 @@ function ActState({ act }: { act: GroupAct }) {
 }
 
 interface DeclineFormProps {
-  submit: (refusal: GroupActRefusal) => Promise<void>;
+  submit: (refusal: Reason) => Promise<void>;
   onClose: () => void;
 }
 
 function DeclineForm({ submit, onClose }: DeclineFormProps) {
   const { act, refusals } = useContent(adminGroupActs);
   const words = act.declining;
-  const form = useAdminForm<GroupActRefusal>({
+  const form = useAdminForm<Reason>({
     toast: false,
     refusals,
-    schema: async () =>
-      (await import("#domain/group-acts/group-act.schema.ts")).GroupActRefusalSchema,
+    schema: async () => (await import("#domain/reason.schema.ts")).ReasonSchema,
     submit: async (json) => {
       await submit(json);
       onClose();

@@ -14,14 +14,11 @@ import {
   priceParty,
 } from "#domain/money/fares.ts";
 import { MAX_HOLD_DAYS } from "#domain/orders/order-end.ts";
-import {
-  hasNewestRefundFailed,
-  MAX_REFUND_REASON_LENGTH,
-  type PaymentProblem,
-} from "#domain/payments/payment.ts";
+import { hasNewestRefundFailed, type PaymentProblem } from "#domain/payments/payment.ts";
 import type { Payment, RefundInput } from "#domain/payments/payment.schema.ts";
 import type { HoldInput, OrderChange } from "#domain/orders/order-change.schema.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import type { Reason } from "#domain/reason.schema.ts";
 import { addDays, endOfDay, operatorDate, TIME_ZONE } from "#domain/time.ts";
 import { toIsoOr } from "#domain/typed-time.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
@@ -39,6 +36,7 @@ import {
   TickedBox,
   useOrderForm,
 } from "./order-form.tsx";
+import ReasonForm from "./reason-form.tsx";
 
 export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
   const { hold: words } = useContent(adminMoneyForms);
@@ -119,24 +117,15 @@ interface ProblemFormProps extends PaymentFormProps {
   kind: PaymentProblem;
 }
 
-export function ProblemForm(props: ProblemFormProps) {
-  const { orderId, paymentId, kind, onClose, onConflict } = props;
+export function ProblemForm({ orderId, paymentId, kind, ...shared }: ProblemFormProps) {
   const { resolve: words, problems } = useContent(adminPayments);
-  const form = useOrderForm({
-    onConflict,
-    schema: async () =>
-      (await import("#domain/orders/payment-problem.schema.ts")).ProblemResolutionSchema,
-    values: (typed) => ({ ...typed, payment_id: paymentId, kind }),
-    submit: (json) => api.admin.orders[":orderId"].problems.$post({ param: { orderId }, json }),
-    onClose,
-    done: words.done,
-  });
-  return (
-    <DialogForm form={form} words={words} onClose={onClose}>
-      <p>{words.lead(problems.kinds[kind])}</p>
-      <ReasonField label={words.reason} maxLength={MAX_REFUND_REASON_LENGTH} />
-    </DialogForm>
-  );
+  const submit = ({ reason }: Reason) =>
+    api.admin.orders[":orderId"].problems.$post({
+      param: { orderId },
+      json: { payment_id: paymentId, kind, reason },
+    });
+  const lead = words.lead(problems.kinds[kind]);
+  return <ReasonForm {...shared} words={words} lead={lead} submit={submit} />;
 }
 
 interface RefundFormProps extends PaymentFormProps {
@@ -242,7 +231,7 @@ export function RefundForm(props: RefundFormProps) {
           firstAmount === undefined ? undefined : toTyped(Math.min(firstAmount, most), language)
         }
       />
-      <ReasonField label={words.reason} maxLength={MAX_REFUND_REASON_LENGTH} />
+      <ReasonField label={words.reason} />
       <p role="status" data-field="refund-sum">
         {isPossible &&
           (amount === most

@@ -21,7 +21,7 @@ import {
 } from "#domain/money/currency.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { bookingTotalMinor, toPassengerCounts } from "#domain/money/fares.ts";
-import { MAX_REASON_LENGTH } from "#domain/orders/order-transitions.ts";
+import { MAX_REASON_LENGTH } from "#domain/validation.ts";
 import { SALE_STOPPED } from "#domain/orders/sale-stop.ts";
 import type { StaffBooking } from "#domain/orders/order-change.schema.ts";
 import { readCookie } from "#lib/storage/cookies.ts";

@@ -9,10 +9,11 @@ import { adminTimeline } from "#content/admin-timeline.ts";
 import { bookingFields } from "#content/booking-fields.ts";
 import { type BookingFields, toBookingFields } from "#domain/orders/booking-fields.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
-import { isOrderConflict, MAX_REASON_LENGTH } from "#domain/orders/order-transitions.ts";
+import { isOrderConflict } from "#domain/orders/order-transitions.ts";
 import { SALE_STOPPED } from "#domain/orders/sale-stop.ts";
 import type { OrderChange } from "#domain/orders/order-change.schema.ts";
 import type { OrderConflictAnswer, OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import { MAX_REASON_LENGTH } from "#domain/validation.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
 import { showToast, type ToastMessage } from "#lib/api/toast.ts";
 import { awaitChange } from "#lib/api/use-action.ts";
@@ -121,16 +122,13 @@ interface ReasonFieldProps {
   label: string;
   hint?: string;
   rows?: number;
-  maxLength?: number;
   defaultValue?: string | undefined;
 }
 
-export function ReasonField({
-  rows = 3,
-  maxLength = MAX_REASON_LENGTH,
-  ...field
-}: ReasonFieldProps) {
-  return <TextAreaField name="reason" required rows={rows} maxLength={maxLength} {...field} />;
+export function ReasonField({ rows = 3, ...field }: ReasonFieldProps) {
+  return (
+    <TextAreaField name="reason" required rows={rows} maxLength={MAX_REASON_LENGTH} {...field} />
+  );
 }
 
 export function TickedBox({ name, children }: { name: string; children: string }) {

@@ -7,10 +7,11 @@ import { adminTimeline } from "#content/admin-timeline.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { mayChange } from "#domain/accounts/role.ts";
+import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
 import styles from "./orders.module.css";
 
-const OveruseForm = lazy(() => import("./overuse-form.tsx"));
+const ReasonForm = lazy(() => import("./reason-form.tsx"));
 
 /** More travellers passed than the order paid for, and staff must say how they resolved this. */
 export function OrderOveruse({ order }: { order: OrderDetail }) {
@@ -36,7 +37,16 @@ export function OrderOveruse({ order }: { order: OrderDetail }) {
         )}
       </div>
       <Dialog open={isAsking} title={resolve.title} onClose={close}>
-        {isAsking && <OveruseForm orderId={order.id} what={words.beyond(count)} onClose={close} />}
+        {isAsking && (
+          <ReasonForm
+            words={resolve}
+            lead={resolve.lead(words.beyond(count))}
+            submit={(json) =>
+              api.admin.orders[":orderId"].overuse.$post({ param: { orderId: order.id }, json })
+            }
+            onClose={close}
+          />
+        )}
       </Dialog>
     </Notice>
   );

@@ -11,12 +11,8 @@ import { partySize } from "#domain/money/fares.ts";
 import type { OrderConflictAnswer, OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { TimelineEntry } from "#domain/order-detail/timeline.schema.ts";
 import { isOrderConflict } from "#domain/orders/order-transitions.ts";
-import {
-  hasNewestRefundFailed,
-  MAX_REFUND_REASON_LENGTH,
-  type RefundRequestStatus,
-} from "#domain/payments/payment.ts";
-import type { RefundRefusal, RefundRequest } from "#domain/payments/payment.schema.ts";
+import { hasNewestRefundFailed, type RefundRequestStatus } from "#domain/payments/payment.ts";
+import type { RefundRequest } from "#domain/payments/payment.schema.ts";
 import { showToast } from "#lib/api/toast.ts";
 import { awaitChange } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
@@ -25,8 +21,8 @@ import { useSession } from "#lib/session/session.ts";
 import { ActionButton } from "../ui/action-button.tsx";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
-import { DialogForm, ReasonField, useOrderForm } from "./order-form.tsx";
 import styles from "./orders.module.css";
+import ReasonForm from "./reason-form.tsx";
 import timeline from "./timeline.module.css";
 import { useShowOrder } from "./use-show-order.ts";
 
@@ -94,36 +90,15 @@ function Answers({ order, request, amount }: OpenRequestProps & { amount: string
       </Button>
       <Dialog open={isDeclining} title={declining.title} onClose={close}>
         {isDeclining && (
-          <DeclineForm
-            amount={amount}
+          <ReasonForm
+            words={declining}
+            lead={declining.lead(amount)}
             submit={(json) => calls.decline.$post({ param, json })}
             onClose={close}
           />
         )}
       </Dialog>
     </div>
-  );
-}
-
-interface DeclineFormProps {
-  amount: string;
-  submit: (refusal: RefundRefusal) => Promise<OrderDetail | null>;
-  onClose: () => void;
-}
-
-function DeclineForm({ amount, submit, onClose }: DeclineFormProps) {
-  const { declining: words } = useContent(adminMoneyForms);
-  const form = useOrderForm<RefundRefusal>({
-    schema: async () => (await import("#domain/payments/payment.schema.ts")).RefundRefusalSchema,
-    submit,
-    onClose,
-    done: words.done,
-  });
-  return (
-    <DialogForm form={form} words={words} onClose={onClose}>
-      <p>{words.lead(amount)}</p>
-      <ReasonField label={words.reason} maxLength={MAX_REFUND_REASON_LENGTH} />
-    </DialogForm>
   );
 }
 
