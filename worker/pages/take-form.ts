@@ -26,31 +26,27 @@ interface PageForm {
   take: (calls: FormCalls) => Promise<FormAnswer>;
 }
 
+const takeMessage: PageForm["take"] = async (calls) =>
+  (await import("./message-form.ts")).takeMessageForm(calls);
+
+const FORMS = new Map<string, PageForm["take"]>([
+  ["/fast-track-form", async (calls) => (await import("./booking-form.ts")).takeBookingForm(calls)],
+  ["/find-booking", async (calls) => (await import("./lookup-form.ts")).takeLookupForm(calls)],
+  ["/contact", takeMessage],
+  ["/services", takeMessage],
+  [
+    "/unsubscribe",
+    async (calls) => (await import("./unsubscribe-form.ts")).takeUnsubscribeForm(calls),
+  ],
+]);
+
 /** `pathname` has no language prefix. A form's code loads when it is posted. */
 export function findForm(pathname: string): PageForm | undefined {
   const kind = readStatementKind(pathname);
   if (kind !== undefined)
     return { route: STATEMENT_PATHS[kind], take: (calls) => takeStatement(calls, kind) };
-  if (pathname === "/fast-track-form")
-    return {
-      route: pathname,
-      take: async (calls) => (await import("./booking-form.ts")).takeBookingForm(calls),
-    };
-  if (pathname === "/find-booking")
-    return {
-      route: pathname,
-      take: async (calls) => (await import("./lookup-form.ts")).takeLookupForm(calls),
-    };
-  if (pathname === "/contact" || pathname === "/services")
-    return {
-      route: pathname,
-      take: async (calls) => (await import("./message-form.ts")).takeMessageForm(calls),
-    };
-  if (pathname === "/unsubscribe")
-    return {
-      route: pathname,
-      take: async (calls) => (await import("./unsubscribe-form.ts")).takeUnsubscribeForm(calls),
-    };
+  const take = FORMS.get(pathname);
+  if (take) return { route: pathname, take };
   const orderId = readPageId("checkout", pathname);
   if (orderId !== undefined)
     return {
