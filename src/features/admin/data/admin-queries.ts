@@ -160,15 +160,11 @@ export const adminQueries = {
   person: (personId: string) =>
     read(["person", personId], () => api.admin.people[":personId"].$get({ param: { personId } })),
   customerOf: (email: string) =>
-    queryOptions({
-      queryKey: ["customer-of", email],
-      queryFn: () => api.admin.customers.$get({ query: { q: email } }),
-    }),
+    read(["customer-of", email], () => api.admin.customers.$get({ query: { q: email } })),
   openMatters: (personId: string) =>
-    queryOptions({
-      queryKey: ["open-matters", personId],
-      queryFn: () => api.admin.people[":personId"]["open-matters"].$get({ param: { personId } }),
-    }),
+    read(["open-matters", personId], () =>
+      api.admin.people[":personId"]["open-matters"].$get({ param: { personId } }),
+    ),
   personOrders: (personId: string) =>
     infiniteQueryOptions({
       ...PAGED,
