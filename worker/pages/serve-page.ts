@@ -5,7 +5,7 @@ import { AppError, RETRY_AFTER_SECONDS } from "../platform/errors/errors.ts";
 import { STATUS } from "../platform/http/error-response.ts";
 import { drainBody } from "../platform/http/request-body.ts";
 import { logRequest } from "../platform/context/log.ts";
-import { cachePage, getCachedPage } from "./page-cache.ts";
+import { findReadyPage, keepPage } from "./ready-pages.ts";
 import {
   errorPageResponse,
   privateResponse,
@@ -21,7 +21,6 @@ import type { FactsEnv } from "./first-facts.ts";
 import type { CallApi, PageCalls } from "./page-calls.ts";
 import { type PageVisit, toMissingPage, toPageVisit } from "./page-visit.ts";
 import { readPageId } from "./page-ids.ts";
-import { readPrerendered, SIGN_IN_PATH } from "./prerendered.ts";
 import { rememberChoice } from "./remember-choice.ts";
 import { findMainAddress } from "./main-address.ts";
 import { findForm } from "./take-form.ts";
@@ -93,15 +92,13 @@ async function respond(
   if (remembered) return { response: remembered, route: null };
 
   const asked = toPageVisit(request, url);
-  const page =
-    pathname !== undefined &&
-    (getCachedPage(asked.cacheKey) ?? (await findPrerendered(asked, env)));
+  const page = pathname !== undefined && (await findReadyPage(asked, env));
   if (page) return sendPublic(request, page);
   const { language } = asked;
   try {
     const isMissing = pathname === undefined || (await hasNoRoute(asked));
     const visit = isMissing ? toMissingPage(asked) : asked;
-    const kept = getCachedPage(visit.cacheKey);
+    const kept = isMissing && (await findReadyPage(visit, env));
     return kept ? sendPublic(request, kept) : await render(visit, callsFor(visit), env);
   } catch (error) {
     return {
@@ -142,16 +139,6 @@ async function answerForm(
 /** Browsers apply form-action to redirects too, and the checkout's form leads to Stripe. */
 const allowStripeForms = (policy: string) =>
   policy.replace("form-action 'self'", "form-action 'self' https://checkout.stripe.com");
-
-/** A prerendered page saves a cold start from loading the renderer. */
-async function findPrerendered(visit: PageVisit, env: PageEnv): Promise<PublicPage | undefined> {
-  const { cacheKey, language, url } = visit;
-  if (cacheKey === null || url.search !== "") return undefined;
-  // The build does not know the deployment's identity providers.
-  if (url.pathname === SIGN_IN_PATH && listProviders(env)[0]) return undefined;
-  const built = await readPrerendered(visit, env.PUBLIC_ANON_KEY);
-  return built && cachePage(cacheKey, await toPublicPage(built, language));
-}
 
 /** A preview has a missing page in its own brand. */
 const hasNoRoute = async ({ preview, url }: PageVisit): Promise<boolean> =>
@@ -229,7 +216,7 @@ async function render(
     };
   return sendPublic(
     request,
-    cachePage(
+    keepPage(
       visit.cacheKey,
       await toPublicPage({ ...page, route, status, formKey: input.formKey }, language),
     ),
