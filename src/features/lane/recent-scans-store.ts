@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LanePassSchema } from "#domain/passes/lane-list.schema.ts";
 import { RedemptionSchema } from "#domain/passes/pass.schema.ts";
+import { tryStorage } from "#lib/storage/try-storage.ts";
 
 const AnswerSchema = z.union([
   RedemptionSchema,
@@ -29,19 +30,13 @@ const SHOWN_SCANS = 10;
 const ScansSchema = z.array(ScanSchema);
 
 export function readScans(): Scan[] {
-  try {
-    return ScansSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "[]")).data ?? [];
-  } catch {
-    return [];
-  }
+  const stored: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? "[]"));
+  return ScansSchema.safeParse(stored).data ?? [];
 }
 
+/** If storage is forbidden or full, the scans last as long as the page. */
 export function writeScans(scans: readonly Scan[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(scans));
-  } catch {
-    // If storage is forbidden or full, the scans last as long as the page.
-  }
+  tryStorage(() => sessionStorage.setItem(KEY, JSON.stringify(scans)));
 }
 
 /** Copies single fields, so that no pass code is stored. */

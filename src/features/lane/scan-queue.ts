@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { ClockReading } from "#domain/clock.ts";
 import { type LaneList, LaneListSchema } from "#domain/passes/lane-list.schema.ts";
+import { tryStorage } from "#lib/storage/try-storage.ts";
 
 /** All attempts share one nonce. */
 const ShownPassSchema = z.object({
@@ -45,17 +46,12 @@ export const browserMemory: BrowserMemory = {
   writeClock: (reading) => store(CLOCK, reading),
 };
 
-function readStored(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
+const readStored = (key: string): unknown =>
+  tryStorage(() => JSON.parse(localStorage.getItem(key) ?? "null"));
 
 function store(key: string, value: unknown): void {
-  try {
+  tryStorage(() => {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
-  } catch {}
+  });
 }

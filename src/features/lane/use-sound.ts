@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { tryStorage } from "#lib/storage/try-storage.ts";
 import type { Answer } from "./use-scans.ts";
 
 const KEY = "envol.lane-muted";
@@ -38,11 +39,8 @@ export function useSound() {
   };
   const toggle = () => {
     setIsMuted(!isMuted);
-    try {
-      localStorage.setItem(KEY, String(!isMuted));
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
+    // Without storage the choice lasts as long as the page.
+    tryStorage(() => localStorage.setItem(KEY, String(!isMuted)));
   };
   return { play, isMuted, toggle };
 }
@@ -59,10 +57,4 @@ function beep(context: AudioContext, frequency: number, at: number): void {
   tone.stop(at + TONE_S);
 }
 
-function readMuted(): boolean {
-  try {
-    return typeof localStorage !== "undefined" && localStorage.getItem(KEY) === "true";
-  } catch {
-    return false;
-  }
-}
+const readMuted = () => tryStorage(() => localStorage.getItem(KEY)) === "true";

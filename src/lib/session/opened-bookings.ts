@@ -1,4 +1,5 @@
 import { ApiError, createApiClient } from "../api/api-client.ts";
+import { tryStorage } from "../storage/try-storage.ts";
 
 const KEY = "envol.opened";
 
@@ -21,18 +22,13 @@ export async function closeBookings(): Promise<void> {
 }
 
 function readOpened(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[];
-  } catch {
-    return [];
-  }
+  return tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[]) ?? [];
 }
 
+/** Without storage the cookie works until it expires. */
 function writeOpened(orderIds: string[]): void {
-  try {
+  tryStorage(() => {
     if (orderIds.length > 0) localStorage.setItem(KEY, JSON.stringify(orderIds));
     else localStorage.removeItem(KEY);
-  } catch {
-    // The cookie then works until it expires.
-  }
+  });
 }

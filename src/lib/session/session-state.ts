@@ -2,6 +2,7 @@ import type { User } from "@supabase/auth-js";
 import { createIsomorphicFn } from "@tanstack/react-start";
 import type { Role } from "#domain/accounts/role.ts";
 import { MINUTE_MS } from "#domain/time.ts";
+import { tryStorage } from "../storage/try-storage.ts";
 
 /** `loading` lasts until session and role are known (docs/product/accounts.md); `isLost` means no response. */
 export type SessionState =
@@ -33,11 +34,7 @@ export const SESSION_KEY = "envol.session";
 
 /** False if the browser forbids local storage. */
 export function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(SESSION_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return tryStorage(() => localStorage.getItem(SESSION_KEY) !== null) ?? false;
 }
 
 interface Claims {
@@ -56,12 +53,10 @@ export const isByPasskey = (token: string): boolean =>
   readClaims(token).amr?.some(({ method }) => method === "passkey") ?? false;
 
 /** Undefined unless the stored token lasts for another minute. */
-export const storedToken = createIsomorphicFn().client((): string | undefined => {
-  try {
+export const storedToken = createIsomorphicFn().client((): string | undefined =>
+  tryStorage(() => {
     const session = JSON.parse(localStorage.getItem(SESSION_KEY)!) as Record<string, unknown>;
     const lastsMs = Number(session.expires_at) * 1000 - Date.now();
     return lastsMs > MINUTE_MS ? String(session.access_token) : undefined;
-  } catch {
-    return undefined;
-  }
-});
+  }),
+);

@@ -1,5 +1,6 @@
 import type { Session } from "@supabase/auth-js";
 import { inTime } from "../api/fetch-in-time.ts";
+import { tryStorage } from "../storage/try-storage.ts";
 import { SESSION_KEY } from "./session-state.ts";
 
 /** Renewals start this long before the end of the session. */
@@ -10,32 +11,19 @@ const memory = new Map<string, string>();
 /** All tabs share it. Where the browser forbids storage, it lasts as long as the page. */
 export const sessionStore = {
   getItem: (key: string): string | null =>
-    inStorage((storage) => storage.getItem(key)) ?? memory.get(key) ?? null,
+    tryStorage(() => localStorage.getItem(key)) ?? memory.get(key) ?? null,
   setItem: (key: string, value: string): void => {
-    if (inStorage((storage) => (storage.setItem(key, value), true)) === undefined)
-      memory.set(key, value);
+    if (!tryStorage(() => (localStorage.setItem(key, value), true))) memory.set(key, value);
   },
   removeItem: (key: string): void => {
     memory.delete(key);
-    inStorage((storage) => storage.removeItem(key));
+    tryStorage(() => localStorage.removeItem(key));
   },
 };
 
-function inStorage<Result>(act: (storage: Storage) => Result): Result | undefined {
-  try {
-    return act(localStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The stored session, even if it has ended. */
 export function readSession(): Session | null {
-  try {
-    return JSON.parse(sessionStore.getItem(SESSION_KEY) ?? "null") as Session | null;
-  } catch {
-    return null;
-  }
+  return tryStorage(() => JSON.parse(sessionStore.getItem(SESSION_KEY)!) as Session) ?? null;
 }
 
 /** Reports a dropped session in this tab, because `storage` events reach only other tabs. */

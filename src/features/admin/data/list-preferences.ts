@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ExportFormat } from "#domain/csv.ts";
+import { tryStorage } from "#lib/storage/try-storage.ts";
 
 /** Kept in local storage; contains no personal data. */
 interface ListPreferences {
@@ -30,21 +31,14 @@ export function readListPreferences(): ListPreferences {
 
 function change(changes: Partial<ListPreferences>): void {
   preferences = { ...readListPreferences(), ...changes };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(preferences));
-  } catch {
-    // Without storage the preferences last as long as the page.
-  }
+  // Without storage the preferences last as long as the page.
+  tryStorage(() => localStorage.setItem(KEY, JSON.stringify(preferences)));
   for (const listener of listeners) listener();
 }
 
 function parse(): ListPreferences {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return stored !== null && typeof stored === "object" ? { ...STANDARD, ...stored } : STANDARD;
-  } catch {
-    return STANDARD;
-  }
+  const stored: unknown = tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "null"));
+  return stored !== null && typeof stored === "object" ? { ...STANDARD, ...stored } : STANDARD;
 }
 
 function subscribe(listener: () => void): () => void {

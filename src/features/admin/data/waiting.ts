@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { tryStorage } from "#lib/storage/try-storage.ts";
 
 export interface Waiting {
   /** New since the reader last opened the orders or the dashboard. */
@@ -36,17 +37,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function readOrdersSeen(): string | undefined {
-  try {
-    return localStorage.getItem(SEEN_KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return tryStorage(() => localStorage.getItem(SEEN_KEY)) ?? undefined;
 }
 
+/** Without storage no order counts as new. */
 export function writeOrdersSeen(asOf: string): void {
-  try {
-    localStorage.setItem(SEEN_KEY, asOf);
-  } catch {
-    // Without storage no order counts as new.
-  }
+  tryStorage(() => localStorage.setItem(SEEN_KEY, asOf));
 }
