@@ -142,11 +142,7 @@ function DashboardChoice() {
 
 function usePasskeyFailure() {
   const { failures } = useContent(passkeys);
-  const { explain } = useAuthFailure();
-  return {
-    explain: (error: Parameters<NonNullable<typeof explain>>[0]) =>
-      failures[error.code] ?? explain?.(error),
-  };
+  return useAuthFailure({ failures });
 }
 
 interface PasskeyItemProps {

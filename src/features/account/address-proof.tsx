@@ -55,10 +55,9 @@ function Offer({ proof: { send, enterCode, busy, error } }: { proof: AddressProo
 function CodeForm({ proof }: { proof: AddressProofState }) {
   const { proof: words } = useContent(account);
   const { email, mails, calls, mayAskAgain, busy, error, send, reload } = proof;
-  const { explain } = useAuthFailure();
   const form = useForm({
+    ...useAuthFailure({ failures: { otp_expired: words.wrongCode } }),
     schema: async () => (await import("#domain/accounts/sign-in.schema.ts")).AddressCodeSchema,
-    explain: (failure) => (failure.code === "otp_expired" ? words.wrongCode : explain?.(failure)),
     submit: async ({ code }) => {
       await verifyMailed({ type: "signup", email, token: code });
       showDone(words.done);

@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { secondFactor } from "#content/second-factor.ts";
-import type { FailureMessages } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useAuthFailure } from "#lib/session/auth-calls.ts";
@@ -25,8 +24,7 @@ export function useAccount() {
   };
 }
 
-export function useFactorFailure(): FailureMessages {
-  const { step } = useContent(secondFactor);
-  const { explain } = useAuthFailure();
-  return { explain: (error) => step.failures[error.code] ?? explain?.(error) };
+export function useFactorFailure() {
+  const { failures } = useContent(secondFactor).step;
+  return useAuthFailure({ failures });
 }

@@ -23,19 +23,18 @@ interface AcceptFormProps {
 export function AcceptForm({ received: { email, account }, token, onChanged }: AcceptFormProps) {
   const words = useContent(invitation);
   const { fullName, password: label } = useContent(auth);
-  const { explain } = useAuthFailure();
   const checkPassword = useNewPasswordCheck();
   const withPassword = account !== "proved";
   // Accepting works once, so a retry after a failed sign-in repeats only the sign-in.
   const accepted = useRef(false);
   const sent = useLostAnswer();
   const form = useForm({
+    ...useAuthFailure({ failures: words.refusals }),
     toast: false,
     schema: withPassword
       ? async () => (await import("#domain/accounts/sign-in.schema.ts")).ProfileFormSchema
       : undefined,
     check: withPassword ? checkPassword : undefined,
-    explain: (error) => words.refusals[error.code] ?? explain?.(error),
     field: ({ code }) => (code === "weak_password" ? "password" : undefined),
     submit: async (_input, { fullName: full_name = "", password = "" }) => {
       if (!accepted.current) {

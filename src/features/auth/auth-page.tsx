@@ -187,7 +187,7 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
   // The role loads after the response, so the button stays busy until the page redirects.
   const [accepted, setAccepted] = useState(false);
   const form = useForm({
-    ...useAuthFailure(words.login.failure),
+    ...useAuthFailure({ title: words.login.failure }),
     schema: async () => (await import("#domain/accounts/sign-in.schema.ts")).SignInFormSchema,
     submit: async (input) => {
       await callAuth((client) => client.signInWithPassword(input));
@@ -235,7 +235,7 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
 function SignupForm({ onCreated }: { onCreated: (email: string) => void }) {
   const words = useContent(auth);
   const form = useForm({
-    ...useAuthFailure(words.signup.failure),
+    ...useAuthFailure({ title: words.signup.failure }),
     schema: async () => (await import("#domain/accounts/sign-in.schema.ts")).SignUpFormSchema,
     check: useNewPasswordCheck(),
     submit: async (input, { password = "" }) => {

@@ -62,13 +62,11 @@ function ConfirmOutside({ type }: { type: ConfirmType }) {
 
 function ConfirmButton({ type }: { type: ConfirmType }) {
   const { confirm: words } = useContent(authLinks);
-  const { explain } = useAuthFailure();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const expired = type === "signup" ? `${words.expired} ${words.askAgain}` : words.expired;
   const form = useForm({
+    ...useAuthFailure({ failures: { otp_expired: expired, email_exists: words.taken } }),
     toast: false,
-    explain: (error) =>
-      ({ otp_expired: expired, email_exists: words.taken })[error.code] ?? explain?.(error),
     submit: async () => {
       await verifyMailed({
         type,

@@ -14,7 +14,7 @@ interface ProviderButtonsProps {
 
 export function ProviderButtons({ providers, returnTo }: ProviderButtonsProps) {
   const words = useContent(auth);
-  const { run, busy } = useAction(useAuthFailure(words.login.failure));
+  const { run, busy } = useAction(useAuthFailure({ title: words.login.failure }));
   if (providers.length === 0) return null;
 
   const goTo = (id: SignInProvider["id"]) => {

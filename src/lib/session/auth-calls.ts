@@ -42,11 +42,16 @@ export function verifyMailed(mailed: Mailed): Promise<void> {
   return callAuth(async () => (await importAuthClient()).verifySignedIn(mailed));
 }
 
-export function useAuthFailure(title?: string): FailureMessages {
+/** `failures` are the form's own texts by error code. */
+export function useAuthFailure({
+  title,
+  failures = {},
+}: { title?: string; failures?: Partial<Record<string, string>> } = {}): FailureMessages {
   const translate = useContent(authFailures);
   return {
     title,
-    explain: ({ code, message, body }) => translate({ code, message, reason: reasonIn(body) }),
+    explain: ({ code, message, body }) =>
+      failures[code] ?? translate({ code, message, reason: reasonIn(body) }),
   };
 }
 
