@@ -21,7 +21,7 @@ import { mayUse } from "#domain/accounts/role.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { ByHandFields, withDay } from "./by-hand-fields.tsx";
-import { mayUndo } from "./may-undo.ts";
+import { disputeStatuses, mayUndo } from "./may-undo.ts";
 import panel from "../ui/panel.module.css";
 import {
   DialogForm,
@@ -43,8 +43,7 @@ export default function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const { statuses } = useContent(admin);
   const { conflicts, hasMoney: why } = useContent(adminOrderForms);
   const mayRefund = mayUse(useSession().role, "refunds");
-  const disputes = order.payments.flatMap((payment) => payment.disputes);
-  const isDisputed = disputes.some(({ status }) => UNDECIDED_DISPUTES.includes(status));
+  const isDisputed = disputeStatuses(order).some((status) => UNDECIDED_DISPUTES.includes(status));
   const hasMoney = isDisputed || computeOnlineAmount(order) > 0;
   const hasByHand = order.by_hand_amount > 0;
   const choices = allowedChanges(order.status, { hasMoney, hasByHand, mayUndo: mayUndo(order) });

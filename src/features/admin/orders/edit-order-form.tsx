@@ -166,18 +166,17 @@ function DifferenceChoice({ amount }: { amount: string }) {
     <fieldset className={styles.group} data-field="difference">
       <legend>{words.legend(amount)}</legend>
       <div className="stack-s">
-        <label className={styles.choice}>
-          <input type="radio" name="difference" value="ask" defaultChecked />
-          {words.ask}
-        </label>
-        <label className={styles.choice}>
-          <input type="radio" name="difference" value="paid" />
-          {words.paid}
-        </label>
-        <label className={styles.choice}>
-          <input type="radio" name="difference" value="waive" />
-          {words.waive}
-        </label>
+        {(["ask", "paid", "waive"] as const).map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input
+              type="radio"
+              name="difference"
+              value={choice}
+              defaultChecked={choice === "ask"}
+            />
+            {words[choice]}
+          </label>
+        ))}
       </div>
     </fieldset>
   );

@@ -9,7 +9,7 @@ import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { ORDER_TRANSITIONS, undoneStatus } from "#domain/orders/order-transitions.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { useKeys } from "../ui/use-keys.ts";
-import { mayUndo } from "./may-undo.ts";
+import { disputeStatuses, mayUndo } from "./may-undo.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
 const ChangeStatusDialog = lazy(() => import("./change-status-dialog.tsx"));
@@ -31,9 +31,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     isOpen: boolean;
   } | null>(null);
   const [replacing, setReplacing] = useState<OrderDetail | null>(null);
-  const disputes = order.payments.flatMap((payment) => payment.disputes);
   // The bank decides about the money first.
-  const undone = disputes.some(({ status }) => preventsRefund(status))
+  const undone = disputeStatuses(order).some(preventsRefund)
     ? undefined
     : undoneStatus(order.history, {
         hasMoney: computeOnlineAmount(order) > 0,
