@@ -5,7 +5,7 @@ import { account } from "#content/account.ts";
 import { timeZones } from "#content/time-zones.ts";
 import type { AccountSession } from "#domain/accounts/account.schema.ts";
 import { deviceName } from "#domain/accounts/device.ts";
-import { ApiError } from "#lib/api/api-client.ts";
+import { isMissing } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -69,7 +69,7 @@ function SessionItem({ session }: { session: AccountSession }) {
       await api.session.sessions[":id"]
         .$delete({ param: { id: session.id } })
         .catch((error: unknown) => {
-          if (!(error instanceof ApiError && error.status === 404)) throw error;
+          if (!isMissing(error)) throw error;
         });
       showDone(words.ended);
       await reloadSessions(queries);

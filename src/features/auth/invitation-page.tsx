@@ -5,6 +5,7 @@ import { ErrorNotice } from "#components/ui/notice.tsx";
 import { invitation } from "#content/invitation.ts";
 import type { ReceivedInvitation } from "#domain/accounts/invitation.schema.ts";
 import { fullDateFormat } from "#domain/full-date.ts";
+import { isMissing } from "#lib/api/api-client.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
@@ -106,7 +107,7 @@ function useInvitation() {
       try {
         setReceived(await api.public.invitations.lookup.$post({ json: { token } }));
       } catch (failure) {
-        if (!isNotFound(failure)) throw failure;
+        if (!isMissing(failure)) throw failure;
         setIsVoid(true);
       }
     });
@@ -115,8 +116,6 @@ function useInvitation() {
   useEffect(() => void load(), []);
   return { received, isVoid, error, busy, load };
 }
-
-const isNotFound = (error: unknown) => (error as { status?: unknown } | null)?.status === 404;
 
 /** Keeps the link's secret during a sign-in. In an address it would reach a provider. */
 const STORED = "envol.invitation";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { sampleTrip } from "#domain/generator/sample-pass.ts";
 import type { SeenPass } from "#domain/passes/pass.schema.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { ApiError, networkError } from "#lib/api/api-client.ts";
+import { isMissing, networkError } from "#lib/api/api-client.ts";
 import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { findKeptPass, forgetPass, forgetPassesThatAreOver, keepPass } from "./kept-pass.ts";
@@ -38,7 +38,7 @@ export function usePass(code: string): PassOnPage {
       if (mayKeep.current) void keepPass(code, pathname, pass).then(setIsKept);
       return pass;
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      if (!isMissing(error)) throw error;
       void forgetPass(code);
       return "unknown";
     }

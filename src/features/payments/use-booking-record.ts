@@ -6,7 +6,7 @@ import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { mailedToken } from "#domain/orders/mailed-link.ts";
 import type { Booking, Customer, Order } from "#domain/orders/order.schema.ts";
 import { hasActivePayment } from "#domain/orders/checkout-state.ts";
-import { ApiError } from "#lib/api/api-client.ts";
+import { ApiError, isMissing } from "#lib/api/api-client.ts";
 import { acceptsCookies, api } from "#lib/session/api.ts";
 import { BOOKING_DRAFT, forgetDraft } from "#lib/storage/kept-drafts.ts";
 
@@ -133,7 +133,7 @@ async function read(orderId: string, { client, queryKey }: QueryFunctionContext)
     if (!hasActivePayment(booking)) return booking;
     return await api.public.bookings[":orderId"].payments.settle.$post({ param: { orderId } });
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    if (!isMissing(error)) throw error;
     const wasRefusing = client.getQueryData(COOKIES.queryKey) === false;
     const isAccepting = await client.fetchQuery(COOKIES);
     const booking = known();

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { demoPayment } from "#content/demo-payment.ts";
 import type { DemoAction, DemoPage } from "#domain/payments/demo-page.schema.ts";
-import { ApiError } from "#lib/api/api-client.ts";
+import { isMissing } from "#lib/api/api-client.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { api } from "#lib/session/api.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
@@ -43,7 +43,7 @@ export function useDemoPage(paymentId: string) {
 }
 
 function toRecord(error: Error | null, page: DemoPage | undefined): DemoPageRecord {
-  if (error instanceof ApiError && error.status === 404) return { state: "unknown" };
+  if (isMissing(error)) return { state: "unknown" };
   if (error) return { state: "failed" };
   return page ? { state: "ready", page } : { state: "loading" };
 }

@@ -51,6 +51,10 @@ export class ApiError extends Error {
   }
 }
 
+/** True for a record that is gone, or that the caller may not see. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404;
+
 export function networkError(cause?: unknown): ApiError {
   return new ApiError({ status: 0, code: "network", message: "The network failed" }, { cause });
 }

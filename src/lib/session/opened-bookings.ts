@@ -1,4 +1,4 @@
-import { ApiError, createApiClient } from "../api/api-client.ts";
+import { createApiClient, isMissing } from "../api/api-client.ts";
 import { tryStorage } from "../storage/try-storage.ts";
 
 const KEY = "envol.opened";
@@ -15,7 +15,7 @@ export async function closeBookings(): Promise<void> {
       const call = { param: { orderId } };
       await bookings[":orderId"].forget.$post(call, { init: { keepalive: true } });
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) continue;
+      if (!isMissing(error)) continue;
     }
     writeOpened(readOpened().filter((id) => id !== orderId));
   }

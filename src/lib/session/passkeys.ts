@@ -1,5 +1,5 @@
 import type { User } from "@supabase/auth-js";
-import { ApiError } from "../api/api-client.ts";
+import { ApiError, isMissing } from "../api/api-client.ts";
 import { callAuth } from "./auth-calls.ts";
 import { api } from "./api.ts";
 import { isPasskeySupported } from "./passkey-support.ts";
@@ -48,7 +48,7 @@ export async function renamePasskey(passkeyId: string, friendlyName: string): Pr
 /** Succeeds also if the passkey is already gone, as after a lost response. */
 export async function removePasskey(passkeyId: string): Promise<void> {
   await callAuth((auth) => auth.passkey.delete({ passkeyId })).catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    if (!isMissing(error)) throw error;
   });
   // This session may have been the passkey's own, and then falls back to one factor.
   await renewSession();

@@ -1,5 +1,5 @@
 import { forgetBooking } from "#content/forget-booking.ts";
-import { ApiError } from "../api/api-client.ts";
+import { isMissing } from "../api/api-client.ts";
 import { api } from "./api.ts";
 import { useContent } from "../site-context/site-context.tsx";
 import { showDone } from "../api/toast.ts";
@@ -14,7 +14,7 @@ export function useForgetBooking(orderId: string, afterwards: () => Promise<void
         await api.public.bookings[":orderId"].forget.$post({ param: { orderId } });
       } catch (error) {
         // Another tab ended the access, or it expired.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        if (!isMissing(error)) throw error;
       }
     });
     if (!isDone) return;
