@@ -8,7 +8,7 @@ import { toIso } from "#domain/time.ts";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
-import { isUniqueViolation } from "../platform/db/insert-row.ts";
+import { refuseTaken } from "../platform/db/insert-row.ts";
 import { type ReplyTemplateRow, replyTemplates } from "../tables/messages.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
@@ -32,7 +32,7 @@ export async function addReplyTemplate(
     updatedAt: now,
     version: 1,
   };
-  await refusingTakenName(
+  await refuseTakenName(
     batch(ctx, [
       build.insert(replyTemplates).values(row),
       auditEntry(ctx, { action: "reply_template.added", subjectId: row.id }),
@@ -73,7 +73,7 @@ async function onlyAsSeen(
     ),
     done: change.where(seen).returning(),
   };
-  const { done } = await refusingTakenName(batch(ctx, statements));
+  const { done } = await refuseTakenName(batch(ctx, statements));
   const [template] = done.rows;
   if (template) return template;
   const isIts = eq(replyTemplates.id, id);
@@ -84,14 +84,12 @@ async function onlyAsSeen(
   });
 }
 
-async function refusingTakenName<Result>(batch: Promise<Result>): Promise<Result> {
-  try {
-    return await batch;
-  } catch (error) {
-    if (!isUniqueViolation(error, replyTemplates.name)) throw error;
-    throw new ConflictError("template_name_taken", "Another text has this name.");
-  }
-}
+const refuseTakenName = <Result>(write: Promise<Result>): Promise<Result> =>
+  refuseTaken(
+    write,
+    () => new ConflictError("template_name_taken", "Another text has this name."),
+    replyTemplates.name,
+  );
 
 function toTemplate({
   id,

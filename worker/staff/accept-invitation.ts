@@ -26,7 +26,7 @@ import {
 } from "../identity/sign-in/account-keys.ts";
 import { sessionHolds, userHolds } from "../queries/account-holds.ts";
 import { assertPasswordPolicy } from "../identity/passwords/password-policy.ts";
-import { insertUserRecord, isEmailTaken, newUserRecord } from "../identity/users/new-user.ts";
+import { insertUserRecord, newUserRecord, refuseTakenEmail } from "../identity/users/new-user.ts";
 import {
   assertNotBanned,
   findUserByEmail,
@@ -68,7 +68,8 @@ export async function acceptInvitation(
     record && record.user.emailProvedAt !== null
       ? asOwner(ctx, record)
       : await withPassword(ctx, { invitation, user, ...chosen });
-  const done = await runUnlessTaken(
+  // A visitor may have signed up with the address since it was read.
+  const done = await refuseTakenEmail(
     batchIf(
       ctx,
       [invitationHolds(ctx, invitation), ...holds, mayGet(ctx, userId, role)],
@@ -79,6 +80,7 @@ export async function acceptInvitation(
         deleteToken(key),
       ],
     ),
+    accountChanged,
   );
   if (done) return { email, role };
   await requireInvitation(ctx, token);
@@ -152,13 +154,3 @@ const accountChanged = () =>
     "account_changed",
     "The account of this address has changed. Open the invitation again.",
   );
-
-/** A visitor may have signed up with the address since it was read. */
-async function runUnlessTaken<Result>(run: Promise<Result>): Promise<Result> {
-  try {
-    return await run;
-  } catch (error) {
-    if (isEmailTaken(error)) throw accountChanged();
-    throw error;
-  }
-}

@@ -7,7 +7,7 @@ import type {
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
-import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
+import { insertRowFrom, refuseTaken } from "../platform/db/insert-row.ts";
 import { savedViews } from "../tables/staff.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { batch, run } from "../platform/db/batch.ts";
@@ -37,6 +37,7 @@ export async function saveView(
       saved: insertRowFrom(savedViews, row, sql`WHERE ${lt(sql`(${kept})`, MAX_VIEWS)}`),
       views: selectViews(actor.userId, list),
     }),
+    viewExists,
   );
   if (saved.changes === 0)
     throw new ConflictError(
@@ -51,7 +52,7 @@ export async function renameView(
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   const update = build.update(savedViews).set({ name }).where(ownView(ctx.actor.userId, id));
-  const renamed = await refuseTaken(run(ctx, update));
+  const renamed = await refuseTaken(run(ctx, update), viewExists);
   if (renamed.changes === 0) throw new NotFoundError();
 }
 
@@ -72,12 +73,4 @@ function toSavedView({ id, name, query }: typeof savedViews.$inferSelect): Saved
   return { id, list: "orders", name, query };
 }
 
-async function refuseTaken<Result>(write: PromiseLike<Result>): Promise<Result> {
-  try {
-    return await write;
-  } catch (error) {
-    if (isUniqueViolation(error))
-      throw new ConflictError("view_exists", "You have a view of that name.");
-    throw error;
-  }
-}
+const viewExists = () => new ConflictError("view_exists", "You have a view of that name.");

@@ -8,7 +8,7 @@ import { decryptToken, encryptToken } from "../../platform/crypto/encrypted-toke
 import { unknownFactorType } from "./challenge-factor.ts";
 import { describeTotpKey, newTotpKey } from "./totp.ts";
 import { build } from "../../platform/db/client.ts";
-import { isUniqueViolation } from "../../platform/db/insert-row.ts";
+import { refuseTaken } from "../../platform/db/insert-row.ts";
 import { type FactorRow, factors } from "../../tables/identity.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import { sessionHolds } from "../../queries/account-holds.ts";
@@ -50,20 +50,19 @@ export async function enrollFactor(
   )!;
   // This batch runs first, because the conditions of the next one count the remaining factors.
   await batch(ctx, deleteFactors(isOver));
-  try {
-    const done = await batchIf(
+  const done = await refuseTaken(
+    batchIf(
       ctx,
       [sessionHolds(actor), secondFactorHolds(actor), hasRoom(actor.userId)],
       [build.insert(factors).values(factor)],
-    );
-    if (!done) throw refusal(record);
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AuthError(
-      "mfa_factor_name_conflict",
-      `A factor with the friendly name "${friendlyName}" for this user already exists`,
-    );
-  }
+    ),
+    () =>
+      new AuthError(
+        "mfa_factor_name_conflict",
+        `A factor with the friendly name "${friendlyName}" for this user already exists`,
+      ),
+  );
+  if (!done) throw refusal(record);
   const { secret, uri } = describeTotpKey(key, {
     issuer: enroll.issuer || siteConfig.company.name,
     account: record.user.email,

@@ -8,7 +8,7 @@ import { toLowerBase32 } from "../../platform/crypto/encoding.ts";
 import { sign } from "../../platform/crypto/hash.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { build, hasRow, primaryDb } from "../../platform/db/client.ts";
-import { isUniqueViolation } from "../../platform/db/insert-row.ts";
+import { refuseTaken } from "../../platform/db/insert-row.ts";
 import { batchIf, type Statement } from "../../platform/db/batch.ts";
 import { factors, recoveryCodes } from "../../tables/identity.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
@@ -64,22 +64,20 @@ export async function makeRecoveryCodes(
     factors,
     and(ownsVerifiedFactor(actor.userId), eq(factors.factorType, "totp")),
   );
-  try {
-    const done = await batchIf(
+  // The unique index on the name decides between two simultaneous requests.
+  const done = await refuseTaken(
+    batchIf(
       ctx,
       [sessionHolds(actor), hasAuthenticator],
       [build.insert(factors).values(set), statements, codesMade(ctx)],
+    ),
+    setExists,
+  );
+  if (!done)
+    throw new AuthError(
+      "mfa_recovery_codes_sole_factor",
+      "Recovery codes cannot be the only factor",
     );
-    if (!done)
-      throw new AuthError(
-        "mfa_recovery_codes_sole_factor",
-        "Recovery codes cannot be the only factor",
-      );
-  } catch (error) {
-    // The unique index on the name decides between two simultaneous requests.
-    if (isUniqueViolation(error)) throw setExists();
-    throw error;
-  }
   return toRecoveryCodes(id, codes);
 }
 

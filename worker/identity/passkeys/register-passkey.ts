@@ -13,7 +13,7 @@ import { uuidV7 } from "../../platform/crypto/random.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { batchIf } from "../../platform/db/batch.ts";
 import { build } from "../../platform/db/client.ts";
-import { isUniqueViolation } from "../../platform/db/insert-row.ts";
+import { refuseTaken } from "../../platform/db/insert-row.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import { sessionHolds, userHolds } from "../../queries/account-holds.ts";
 import { passkeys, type PasskeyRow, users } from "../../tables/identity.ts";
@@ -123,8 +123,8 @@ function assertMayAdd(ctx: SignedInCtx, owner: Owner): void {
 async function storePasskey(ctx: SignedInCtx, passkey: PasskeyRow): Promise<void> {
   const { actor } = ctx;
   const { userId } = actor;
-  try {
-    const done = await batchIf(
+  const done = await refuseTaken(
+    batchIf(
       ctx,
       [
         sessionHolds(actor),
@@ -136,12 +136,11 @@ async function storePasskey(ctx: SignedInCtx, passkey: PasskeyRow): Promise<void
         build.insert(passkeys).values(passkey),
         auditEntry(ctx, { action: "passkey.added", subjectId: userId }),
       ],
-    );
-    if (!done) throw await refusal(ctx);
-  } catch (error) {
-    if (!isUniqueViolation(error, passkeys.credentialId)) throw error;
-    throw new AuthError("webauthn_credential_exists", "This credential is already registered");
-  }
+    ),
+    () => new AuthError("webauthn_credential_exists", "This credential is already registered"),
+    passkeys.credentialId,
+  );
+  if (!done) throw await refusal(ctx);
 }
 
 function hasRoom(userId: string): SQL {

@@ -7,12 +7,7 @@ import { isUniqueViolation } from "../../platform/db/insert-row.ts";
 import { endAllKeys, markAddressProved } from "../sign-in/account-keys.ts";
 import { emailExists } from "../sign-in/email-change.ts";
 import { addressHolds, userHolds } from "../../queries/account-holds.ts";
-import {
-  insertUserRecord,
-  isEmailTaken,
-  newIdentityRow,
-  newUserRecord,
-} from "../users/new-user.ts";
+import { insertUserRecord, newIdentityRow, newUserRecord } from "../users/new-user.ts";
 import { accountChanged, findUserByEmail, parseEmail } from "../users/users.ts";
 import type { Profile } from "./profile.ts";
 import { batch, batchIf } from "../../platform/db/batch.ts";
@@ -50,7 +45,7 @@ export async function linkIdentity(ctx: Ctx, person: ProviderPerson): Promise<Li
     } catch (error) {
       // The unique indexes let one of two simultaneous requests win. The next round finds its rows.
       if (!isUniqueViolation(error)) throw error;
-      if (round === ROUNDS && isEmailTaken(error)) throw emailExists();
+      if (round === ROUNDS && isUniqueViolation(error, users.email)) throw emailExists();
     }
   }
   throw accountChanged();

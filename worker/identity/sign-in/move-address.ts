@@ -12,7 +12,7 @@ import { factsMail } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";
 import { currentTokens, newSession, openSession } from "../sessions/open-session.ts";
-import { isEmailTaken } from "../users/new-user.ts";
+import { refuseTakenEmail } from "../users/new-user.ts";
 import { hasSecondFactor, type UserRecord } from "../users/users.ts";
 import {
   addEmailIdentity,
@@ -206,11 +206,5 @@ const madeAt = ({ purpose, subjectHash }: MailedToken) =>
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.purpose, purpose), eq(oneTimeTokens.subjectHash, subjectHash)));
 
-async function runUnlessTaken(ctx: Ctx, conditions: SQL[], statements: Entries): Promise<boolean> {
-  try {
-    return (await batchIf(ctx, conditions, statements)) !== undefined;
-  } catch (error) {
-    if (isEmailTaken(error)) throw emailExists();
-    throw error;
-  }
-}
+const runUnlessTaken = (ctx: Ctx, conditions: SQL[], statements: Entries) =>
+  refuseTakenEmail(batchIf(ctx, conditions, statements), emailExists);

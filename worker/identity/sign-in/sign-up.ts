@@ -4,7 +4,7 @@ import type { Ctx } from "../../platform/context/context.ts";
 import { hashPassword } from "../passwords/password-hash.ts";
 import { sessions } from "../../tables/identity.ts";
 import { createTokens, newSession } from "../sessions/open-session.ts";
-import { insertUserRecord, isEmailTaken, newUserRecord } from "../users/new-user.ts";
+import { insertUserRecord, newUserRecord, refuseTakenEmail } from "../users/new-user.ts";
 import { findUserByEmail, requireEmail } from "../users/users.ts";
 import { assertPasswordPolicy } from "../passwords/password-policy.ts";
 import { build } from "../../platform/db/client.ts";
@@ -31,11 +31,9 @@ export async function signUp(
     identity: { provider: "email", emailVerified: false },
   });
   const session = newSession(ctx, { userId: record.user.id, method: "password", userAgent });
-  try {
-    await batch(ctx, [insertUserRecord(record), build.insert(sessions).values(session)]);
-  } catch (error) {
-    if (isEmailTaken(error)) throw alreadyExists();
-    throw error;
-  }
+  await refuseTakenEmail(
+    batch(ctx, [insertUserRecord(record), build.insert(sessions).values(session)]),
+    alreadyExists,
+  );
   return createTokens(ctx, { record, session });
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../platform/context/context.ts";
-import { isUniqueViolation } from "../../platform/db/insert-row.ts";
+import { refuseTaken } from "../../platform/db/insert-row.ts";
 import { identities, type IdentityRow, type UserRow, users } from "../../tables/identity.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import type { UserRecord } from "./users.ts";
@@ -87,6 +87,7 @@ export function insertUserRecord(record: UserRecord): Statement[] {
 }
 
 /** A trigger also reserves addresses that an undo can give back (migrations/0000_first.sql). */
-export function isEmailTaken(error: unknown): boolean {
-  return isUniqueViolation(error, users.email);
-}
+export const refuseTakenEmail = <Result>(
+  write: PromiseLike<Result>,
+  refusal: () => Error,
+): Promise<Result> => refuseTaken(write, refusal, users.email);

@@ -71,3 +71,16 @@ export function isUniqueViolation(error: unknown, column?: Column): boolean {
   const where = column ? `: ${getTableName(column.table)}.${column.name}` : "";
   return error instanceof Error && error.message.includes(`UNIQUE constraint failed${where}`);
 }
+
+/** Throws `refusal` instead of a unique violation; with `column`, only for the index of that column. */
+export async function refuseTaken<Result>(
+  write: PromiseLike<Result>,
+  refusal: () => Error,
+  column?: Column,
+): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isUniqueViolation(error, column) ? refusal() : error;
+  }
+}
