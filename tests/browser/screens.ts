@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { PHONE } from "./browser-site.ts";
+import { DESKTOP, PHONE } from "./browser-site.ts";
+
+/** A tablet that is held upright. */
+const TABLET = { width: 768, height: 1024 };
 
 /** The narrowest phone, and a desktop at a zoom of 400 %. */
 const NARROW = { width: 320, height: 640 };
@@ -188,4 +191,81 @@ export async function expectKeyboard(page: Page, path: string): Promise<void> {
   };
   // What the runtime adds while the keys are pressed is reached in the next round.
   await expect.poll(async () => [path, ...(await goRound())]).toEqual([path]);
+}
+
+/** Expects that a page is no higher than its row of the table says, and has more than two screens. */
+export async function expectHeights(
+  page: Page,
+  path: string,
+  [phone, desktop]: [number, number],
+): Promise<void> {
+  for (const [viewport, most] of [
+    [PHONE, phone],
+    [DESKTOP, desktop],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect([path, Math.max(height, most)]).toEqual([path, most]);
+    expect(height).toBeGreaterThan(viewport.height * 2);
+  }
+}
+
+/** Expects that no screen of a phone or a desktop shows two buttons in the accent's colour. */
+export async function expectOneAccent(page: Page, path: string): Promise<void> {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    const places = await page.evaluate(() => {
+      const accent = document.body.appendChild(document.createElement("i"));
+      accent.style.color = "hsl(var(--accent))";
+      const { color } = getComputedStyle(accent);
+      accent.remove();
+      return [...document.querySelectorAll("a, button")]
+        .filter(
+          (button) =>
+            getComputedStyle(button).backgroundColor === color &&
+            button.checkVisibility({ visibilityProperty: true }),
+        )
+        .map((button) => button.getBoundingClientRect().top);
+    });
+    // The home page has one, so the colour is the right one.
+    if (path === "/") expect(places.length).toBeGreaterThan(0);
+    const near = places.filter((top, index) => top - places[index - 1]! < viewport.height);
+    expect([path, viewport.width, near]).toEqual([path, viewport.width, []]);
+  }
+}
+
+/** Expects that a tablet has the picture, list or ticket of a page's head beside its words. */
+export async function expectHeroBeside(page: Page): Promise<void> {
+  await page.setViewportSize(TABLET);
+  const words = page.locator("h1").locator("..");
+  const beside = words.locator("xpath=../*[last()]");
+  const [left, right] = [await words.boundingBox(), await beside.boundingBox()];
+  expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
+  expect(right!.y).toBeLessThan(left!.y + left!.height);
+}
+
+/** Expects that tablets break no date and no order number of a page, cut none of its columns, and scroll it nowhere. */
+export async function expectTablet(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(TABLET);
+  expect(await page.locator("main time, main th a").count()).toBeGreaterThan(0);
+  const problems = await page.evaluate(() => {
+    const pieces = [...document.querySelectorAll<HTMLElement>("main time, main th a, main h1")];
+    const broken = pieces.filter((piece) => {
+      const tops = [...piece.getClientRects()].map(({ top }) => Math.round(top));
+      return tops.length > 0 && new Set(tops).size > 1;
+    });
+    const cut = [...document.querySelectorAll<HTMLElement>("main table")].filter(
+      (table) => table.scrollWidth > table.parentElement!.clientWidth + 1,
+    );
+    return [...broken, ...cut].map(({ textContent }) => textContent?.slice(0, 40));
+  });
+  expect([path, ...problems]).toEqual([path]);
+  for (const width of [TABLET.width, TABLET.height]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(
+        async () => `${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`,
+      )
+      .toBe(`${path} ${width}`);
+  }
 }

@@ -26,5 +26,18 @@ export async function weighScripts(page: Page): Promise<number[]> {
   );
 }
 
+/** Scripts that the browser fetched, with the inline ones, in bytes of brotli. */
+export async function scriptBytes(page: Page): Promise<number> {
+  const inline = await page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text();
+    // Structured data for search engines is no script.
+    const inlined = html.matchAll(
+      /<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g,
+    );
+    return [...inlined].map((match) => match[1] ?? "").join("");
+  });
+  return brotliCompressSync(Buffer.from(inline)).length + sum(await weighScripts(page));
+}
+
 export const sum = (weights: readonly number[]): number =>
   weights.reduce((total, weight) => total + weight, 0);

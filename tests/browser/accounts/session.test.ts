@@ -115,18 +115,6 @@ test("a role that cannot be read is logged only, and means no admin", async () =
   expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
 });
 
-test("a public page without a session loads nothing for one, even once it runs; with one what keeps it starts by itself, and no auth client", async () => {
-  const page = await site.open("/");
-  await page.mouse.move(200, 200);
-  await hydrated(page);
-  await page.waitForLoadState("networkidle");
-  expect(await sessionScripts(page)).toEqual([]);
-  expect(await page.locator(PORTAL).isVisible()).toBe(true);
-  const signedIn = await openSignedIn(site, await createPerson(site), "/");
-  await signOutButton(signedIn, "Sign Out").waitFor();
-  expect(await sessionScripts(signedIn)).toEqual(["kept-session"]);
-});
-
 test("what keeps the session is fetched before the page can run", async () => {
   const page = await openSignedIn(site, await createPerson(site, { role: "admin" }), "about:blank");
   const release = await holdRequests(page, "**/assets/staff-*.js");
@@ -136,12 +124,14 @@ test("what keeps the session is fetched before the page can run", async () => {
   await hydrated(page);
 });
 
-test("a reload and a new tab keep the session; other tabs follow signing out, which ends no other device's session, and signing in", async () => {
+test("a reload and a new tab keep the session, without an auth client; other tabs follow signing out, which ends no other device's session, and signing in; a session that is gone has ended when the page opens next", async () => {
   const person = await createPerson(site);
   const elsewhere = await authCalls(site).session(person.email, person.password);
-  const page = await openSignedIn(site, person, "/");
+  const page = await openSignedIn(site, person, "/", { expectedErrors: /status of 40[13]/ });
   await page.reload();
   await signOutButton(page, "Sign Out").waitFor();
+  // What keeps the session has started by itself.
+  expect(await sessionScripts(page)).toEqual(["kept-session"]);
   // What is for staff is not offered to a member.
   expect(await page.locator('header a[href="/admin"]').count()).toBe(0);
   const tab = await site.openTab(page, "/find-booking");
@@ -159,6 +149,12 @@ test("a reload and a new tab keep the session; other tabs follow signing out, wh
   await page.goto("/auth");
   await signIn(page, person);
   await signOutButton(tab, "Sign Out").waitFor();
+  await tab.close();
+
+  await site.rows("DELETE FROM sessions");
+  await page.goto("/");
+  await page.locator(PORTAL).waitFor();
+  expect(await storedSession(page)).toBeNull();
 });
 
 test("a session near its end is refreshed as the page opens, and two tabs that do so at once stay signed in", async () => {
@@ -326,15 +322,5 @@ test("signing out works without a network, and bids farewell in the language tha
   await signOutButton(page, "Sign Out").click();
   await page.locator("[data-sonner-toast]").getByText("Signed out").waitFor();
   await page.locator("[data-sonner-toast]").getByText("See you soon!").waitFor();
-  expect(await storedSession(page)).toBeNull();
-});
-
-test("a session that is gone has ended when the page opens next", async () => {
-  const page = await openSignedIn(site, await createPerson(site), "about:blank", {
-    expectedErrors: /status of 40[13]/,
-  });
-  await site.rows("DELETE FROM sessions");
-  await page.goto("/");
-  await page.locator(PORTAL).waitFor();
   expect(await storedSession(page)).toBeNull();
 });

@@ -295,6 +295,11 @@ test("the form says what is wrong beside each field and leads to the first, an e
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute("name") ?? undefined);
   const before = (await orderRows()).length;
+  // The place of messages is there from the first focus on, so that screen readers read the first one too.
+  await awaken(page);
+  await page.focus('[name="firstName"]');
+  await page.locator("section[aria-live]").waitFor({ state: "attached" });
+  expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
   await submit.click();
   for (const message of ["First name is required", "Last name is required", "Enter your email"])
     await error(message).waitFor();

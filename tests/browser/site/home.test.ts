@@ -17,8 +17,28 @@ async function chooseThreeFromParis(page: Page): Promise<void> {
   await strip(page).locator('[name="adults"][value="3"]').check();
 }
 
-test("without JavaScript the home page counts a party's price, and the booking form opens with airport and party", async () => {
+test("without JavaScript the home page counts a party's price, its menu opens, a phone shows the footer's links side by side, its currency form works, and the booking form opens with airport and party", async () => {
   const page = await site.open("/", { javaScriptEnabled: false, viewport: PHONE });
+  await page.getByRole("button", { name: "Toggle menu" }).click();
+  expect(await page.locator("#menu").getByRole("link", { name: "Services" }).isVisible()).toBe(
+    true,
+  );
+  await page.keyboard.press("Escape");
+  const footer = page.locator("footer");
+  expect(await footer.locator("a:visible").allTextContents()).toEqual(
+    expect.arrayContaining([
+      "FAQ",
+      "Concierge",
+      "Find your booking",
+      "Terms & Conditions",
+      "Withdraw from contract here",
+    ]),
+  );
+  const lefts = await footer
+    .locator("nav")
+    .evaluateAll((groups) => groups.map((group) => group.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(2);
+  expect((await footer.boundingBox())!.height).toBeLessThan(650);
   expect(await shownTotal(page)).toBe("$11");
   await chooseThreeFromParis(page);
   expect(await shownTotal(page)).toBe("$33");
@@ -27,6 +47,9 @@ test("without JavaScript the home page counts a party's price, and the booking f
   expect(await page.inputValue('[name="airport"]')).toBe("CDG");
   expect(await page.inputValue('[name="adults"]')).toBe("3");
   await expect.poll(() => page.locator('output[name="total"]').textContent()).toContain("$33");
+  await page.locator("footer select").selectOption("GBP");
+  await page.locator("footer").getByRole("button", { name: "Apply" }).click();
+  await expect.poll(() => page.locator('output[name="total"]').textContent()).toContain("£33");
 });
 
 test("the French home page leads to a booking form that has the airport, the party and the total", async () => {

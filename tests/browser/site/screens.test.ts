@@ -9,19 +9,25 @@ import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import type { Language } from "#domain/language.ts";
 import { localizePath } from "#domain/language-path.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
+import { operatorDate } from "#domain/time.ts";
+import { setFlightDay } from "../../flight-days.ts";
 import { axeViolations } from "../accessibility.ts";
 import { ownOrder, type PaidPass, payForPass } from "../bookings/paid-pass.ts";
 import { awaken, browserSite, DESKTOP, PHONE } from "../browser-site.ts";
 import { siteAdmin, siteStaff } from "../people.ts";
 import {
+  expectHeights,
+  expectHeroBeside,
   expectKeyboard,
   expectLargeText,
   expectNarrow,
+  expectOneAccent,
+  expectTablet,
   expectWholeWords,
   readLightness,
   settle,
 } from "../screens.ts";
-import { sum, weighScripts } from "../script-weight.ts";
+import { scriptBytes, sum, weighScripts } from "../script-weight.ts";
 import { readShifts } from "../shifts.ts";
 import { EVERY_VIEW } from "../turns.ts";
 import { wordsOf } from "../words-of.ts";
@@ -44,11 +50,19 @@ interface Screen {
   /** Opened by the browser that made this order. */
   order?: () => PaidPass;
   as?: "admin" | "agent" | "holder";
-  /** In a browser that knows no passkeys. */
-  hasNoPasskeys?: boolean;
   expectedErrors?: RegExp;
   /** Short words stay whole with enlarged text, and on the smallest phone. */
   hasWholeWords?: boolean;
+  /** How high it is at most on a phone and on a desktop, in px. */
+  heights?: [phone: number, desktop: number];
+  /** A tablet has a picture, a list or a ticket beside the words of its head. */
+  hasHero?: boolean;
+  /** Its dates, numbers and columns stay whole on a tablet. */
+  fitsTablet?: boolean;
+  /** Of script, inline ones too, in bytes of brotli: at most these. */
+  mostScript?: number;
+  /** Its card is paper, which is dark in the dark. */
+  isPaper?: boolean;
 }
 
 let paid: PaidPass;
@@ -74,10 +88,10 @@ const own = (route: string, screen: Partial<Screen> = {}): Screen => {
 
 const PUBLIC: Screen[] = [
   { route: "__root", state: "missing", path: () => "/no-such-page", expectedErrors: /404/ },
-  { route: "_site/index", hasWholeWords: true },
-  { route: "_site/services", hasWholeWords: true },
+  { route: "_site/index", hasWholeWords: true, heights: [7800, 6200], hasHero: true },
+  { route: "_site/services", hasWholeWords: true, heights: [7800, 6200], hasHero: true },
   { route: "_site/pre-checkout", hasWholeWords: true },
-  { route: "_site/fast-track" },
+  { route: "_site/fast-track", hasHero: true },
   { route: "_site/fast-track-old" },
   { route: "_site/faq" },
   { route: "_site/contact", hasWholeWords: true },
@@ -91,13 +105,14 @@ const PUBLIC: Screen[] = [
   { route: "_site/accessibility" },
   { route: "_site/config-generator", hasWholeWords: true },
   { route: "_site/preview.$", path: () => preview, french: () => `${preview}/fr` },
-  { route: "_site/fast-track-form" },
+  { route: "_site/fast-track-form", mostScript: 125_000 },
   { route: "_site/find-booking" },
   {
     route: "_site/fast-track-payment.$orderId",
     state: "unknown",
     path: () => "/fast-track-payment/0192f0c0-0000-7000-8000-000000000000",
     expectedErrors: /404/,
+    mostScript: 145_000,
   },
   {
     route: "_site/fast-track-payment.$orderId",
@@ -121,7 +136,7 @@ const PUBLIC: Screen[] = [
     hasWholeWords: true,
   },
   { route: "pay.demo.$paymentId", path: () => `/pay/demo/${payment.id}` },
-  { route: "_site/pass.$code", path: () => paid.path, order: () => paid },
+  { route: "_site/pass.$code", path: () => paid.path, order: () => paid, isPaper: true },
   {
     route: "_site/pass.$code",
     state: "unknown",
@@ -132,20 +147,13 @@ const PUBLIC: Screen[] = [
 ];
 
 const ACCOUNT: Screen[] = [
-  own("auth/index"),
+  own("auth/index", { mostScript: 132_000 }),
   own("auth/forgot"),
   own("auth/reset", { path: () => "/auth/reset?token_hash=x" }),
   own("auth/confirm", { path: () => "/auth/confirm?token_hash=x" }),
-  own("auth/confirm", { path: () => "/auth/confirm", state: "of a link without its token" }),
   own("auth/invitation"),
   own("_site/account", { path: () => "/account", as: "admin" }),
   own("_site/account", { path: () => "/account", as: "holder", state: "with passkeys" }),
-  own("_site/account", {
-    path: () => "/account",
-    as: "admin",
-    state: "in a browser without passkeys",
-    hasNoPasskeys: true,
-  }),
 ];
 
 /** The pages of the staff area, as the files of its routes name them. */
@@ -160,13 +168,20 @@ const staffPath = (route: string) => () =>
     return id;
   });
 
-/** Agents see other screens where admins may do more. Accountants see a part of the same ones (roles.test.ts). */
-const AGENTS_ROUTES = ["admin/index", "admin/orders.$orderId", "admin/customers.$personId"];
+const WIDE_ROUTES = new Set([
+  "admin/index",
+  "admin/orders.index",
+  "admin/orders.$orderId",
+  "admin/customers.index",
+  "admin/messages.index",
+  "admin/departures",
+]);
+/** Agents and accountants see a part of the other screens (roles.test.ts). */
 const STAFF: Screen[] = [
-  ...STAFF_ROUTES.map((route) => own(route, { path: staffPath(route), as: "admin" })),
-  ...AGENTS_ROUTES.map((route) =>
-    own(route, { path: staffPath(route), as: "agent", state: "agent" }),
+  ...STAFF_ROUTES.map((route) =>
+    own(route, { path: staffPath(route), as: "admin", fitsTablet: WIDE_ROUTES.has(route) }),
   ),
+  own("admin/index", { path: () => "/admin", as: "agent", state: "agent" }),
   own("admin/group-acts.$actId", {
     path: () => "/admin/group-acts/a-2",
     as: "admin",
@@ -187,6 +202,7 @@ beforeAll(async () => {
     refunded.orderId,
   );
   const long = await payForPass(site, { ...names, companyName, airport: "NCE" });
+  await setFlightDay(site, long.orderId, operatorDate(Date.now()));
   const { booking, cookie } = await site.book({
     ...names,
     email,
@@ -348,13 +364,39 @@ async function expectScripts(page: Page, path: string): Promise<void> {
   expect(sum(others)).toBeLessThanOrEqual(35_000);
 }
 
+/** Expects that a public page loads nothing for a session that is not there, even once it runs. */
+async function expectNoSession(page: Page): Promise<void> {
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .join(),
+  );
+  expect(fetched).not.toMatch(/auth-client|kept-session/);
+}
+
+async function expectScriptBytes(page: Page, most: number): Promise<void> {
+  expect(await scriptBytes(page)).toBeLessThanOrEqual(most);
+}
+
+/** Expects that a card is paper in the light and dark paper in the dark, where only its code stays dark on white. */
+async function expectPaper(page: Page, scheme: "light" | "dark"): Promise<void> {
+  // Until the runtime has come, the card is the server's, which it replaces.
+  await page.locator("summary").first().waitFor();
+  const [paper, around] = [
+    await readLightness(page, '[data-scheme="ticket"] > div'),
+    await readLightness(page),
+  ];
+  const isRight = scheme === "light" ? paper > 230 : paper > around && paper < 80;
+  expect([paper, around, isRight]).toEqual([paper, around, true]);
+  expect(await page.locator("[data-field=pass-qr] > rect").getAttribute("fill")).toBe("#fff");
+}
+
 for (const screen of SCREENS) {
   const { route, state, as } = screen;
   const name = `${route}${state ? ` (${state})` : ""}`;
   test(`${name}: title, keyboard, 320 px, large text, dark, phone, desktop, axe, and no error`, async () => {
     const page = await openFor(screen);
-    if (screen.hasNoPasskeys)
-      await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
     if (screen.order) await ownOrder(page, site, screen.order());
     const goTo = async (language: Language) => {
       await page.goto(addressOf(screen, language));
@@ -373,7 +415,12 @@ for (const screen of SCREENS) {
     await expectScripts(page, path);
     // The keyboard also stops at what loads with the runtime, such as the passkeys' button.
     await settle(page);
+    if (PUBLIC_PATHS.has(path)) await expectNoSession(page);
+    if (screen.mostScript) await expectScriptBytes(page, screen.mostScript);
     await expectKeyboard(page, path);
+    if (PUBLIC_PATHS.has(path)) await expectOneAccent(page, path);
+    if (screen.hasHero) await expectHeroBeside(page);
+    if (screen.heights) await expectHeights(page, path, screen.heights);
     if (screen.hasWholeWords) {
       await expectWholeWords(page, path);
       await page.evaluate(() => void (document.documentElement.style.fontSize = ""));
@@ -388,10 +435,16 @@ for (const screen of SCREENS) {
     await page.emulateMedia({ colorScheme: "dark" });
     await goTo("fr");
     expect(await readLightness(page)).toBeLessThan(40);
+    if (screen.isPaper) await expectPaper(page, "dark");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DESKTOP.width);
     expect(await axeViolations(page)).toEqual([]);
     // Axe is loaded in this document already, so it also reads it in light and at 320 px.
     await page.emulateMedia({ colorScheme: "light" });
+    // The page follows the system back to the light.
+    await expect.poll(() => readLightness(page)).toBeGreaterThan(200);
+    if (screen.isPaper) await expectPaper(page, "light");
+    if (screen.heights) await expectHeights(page, path, screen.heights);
+    if (screen.fitsTablet) await expectTablet(page, path);
     await expectNarrow(page, path);
     expect(await axeViolations(page)).toEqual([]);
     await expectLargeText(page, path);
