@@ -1,9 +1,15 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { admin as adminWords } from "#content/admin.ts";
+import { adminCustomers } from "#content/admin-customers.ts";
+import { adminOrders } from "#content/admin-orders.ts";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite, holdRequests, VIEWS } from "../browser-site.ts";
+import { browserSite, holdRequests, PHONE, VIEWS } from "../browser-site.ts";
+import { countedActs } from "../counted-acts.ts";
 import { siteAdmin } from "../people.ts";
 import { takingTurns } from "../turns.ts";
+import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
@@ -64,6 +70,16 @@ const ENGLISH: typeof FRENCH = {
 
 const rows = (page: Page) => page.locator('[data-field="order"]');
 const range = (page: Page) => page.locator("main section [role=status]").last();
+
+/** Presses a button, and reads the lines of the file that it saves. */
+async function saved(page: Page, name: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name, exact: true }).click(),
+  ]);
+  const text = readFileSync(await download.path(), "utf8");
+  return { name: download.suggestedFilename(), lines: text.split("\r\n").filter(Boolean) };
+}
 
 beforeAll(async () => {
   const { customer } = (await site.book({ firstName: "Ada", lastName: "Lovelace" })).booking;
@@ -187,10 +203,13 @@ for (const words of [FRENCH, ENGLISH]) {
 
   inTurn(
     words.language,
-    `picked orders get one status; what was refused is named, with why (${words.language})`,
+    `picked orders get one status once, also when its answer is lost; what was refused is named, with why (${words.language})`,
     async () => {
       await site.rows("UPDATE orders SET status = 'paid', version = 1");
-      const page = await openAsAdmin(path, { viewport: words.viewport });
+      const page = await openAsAdmin(path, {
+        viewport: words.viewport,
+        expectedErrors: /ERR_FAILED/,
+      });
       await rows(page).first().waitFor();
       await page.locator("h1").click();
       for (const key of ["j", "x", "j", "x", "j", "x"]) await page.keyboard.press(key);
@@ -200,7 +219,18 @@ for (const words of [FRENCH, ENGLISH]) {
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel(words.status).selectOption("completed");
       await dialog.getByLabel(words.reason).fill("Flown");
-      await dialog.getByRole("button", { name: words.submit }).click();
+      await page.route(
+        "**/api/admin/orders/bulk",
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      const submit = dialog.getByRole("button", { name: words.submit });
+      await submit.click();
+      await dialog.getByRole("alert").waitFor();
+      await submit.click();
       await page.locator("[data-sonner-toast]").getByText(words.changed).waitFor();
       await expect.poll(() => dialog.getByRole("alert").textContent()).toBe(words.refused);
       await expect
@@ -209,6 +239,12 @@ for (const words of [FRENCH, ENGLISH]) {
       expect(
         await site.rows("SELECT id FROM orders WHERE status = 'completed' ORDER BY id"),
       ).toEqual([{ id: "o-118" }, { id: "o-120" }]);
+      for (const id of ["o-118", "o-120"])
+        expect(
+          await site.count(
+            `audit_log WHERE action = 'order.status_changed' AND subject_id = '${id}'`,
+          ),
+        ).toBe(1);
       // The one that was refused stays picked.
       await expect.poll(() => page.locator("[data-picked]").count()).toBe(1);
     },
@@ -233,6 +269,13 @@ for (const words of [FRENCH, ENGLISH]) {
       // The router moves the focus once the page is open. From then on the strip of a phone shows the page's link.
       await page.locator("#content:focus").waitFor();
       expect(await page.locator("nav ul").evaluate((strip) => strip.scrollLeft)).toBe(0);
+      // However many orders there are, the dashboard has five screens of a phone.
+      await expect.poll(() => rows(page).count()).toBe(10);
+      await page.setViewportSize(PHONE);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+        .toBeLessThanOrEqual(5 * PHONE.height);
+      await page.setViewportSize(words.viewport);
       await page.locator('nav a[href$="/admin/customers"]').first().click();
       await page.waitForURL("**/admin/customers");
       await site.rows(
@@ -305,7 +348,7 @@ for (const words of [FRENCH, ENGLISH]) {
   );
 }
 
-test("two days the wrong way round are named at the field; the flight day and the airport narrow the list, and its address can be shared", async () => {
+test("two days the wrong way round are named at the field; no row of the list before is picked for the next; the flight day and the airport narrow the list, whose address can be shared, and which is saved for French Excel", async () => {
   const page = await openAsAdmin("/admin/orders?lang=en");
   await rows(page).first().waitFor();
   await page.getByRole("button", { name: "Filters", exact: true }).click();
@@ -329,14 +372,33 @@ test("two days the wrong way round are named at the field; the flight day and th
   await expect.poll(() => rows(page).count()).toBe(50);
   await page.locator('[name="flight_date"]').fill("2031-05-04");
   await expect.poll(() => rows(page).count()).toBe(5);
+  const all = page.getByRole("checkbox", { name: "Select all rows" });
+  const release = await holdRequests(page, "**/api/admin/orders?*");
   await page.locator('[name="airport"]').selectOption("NCE");
+  await expect.poll(() => all.isDisabled()).toBe(true);
+  await rows(page).first().getByRole("checkbox").click({ force: true });
+  release();
   await expect.poll(() => rows(page).count()).toBe(2);
+  await expect.poll(() => all.isDisabled()).toBe(false);
+  expect(await rows(page).getByRole("checkbox", { checked: true }).count()).toBe(0);
+  await all.check();
+  await page.getByRole("region", { name: "Selection" }).waitFor();
   expect(new URL(page.url()).search).toBe("?flight_date=2031-05-04&airport=NCE");
   await page.reload();
   await expect.poll(() => rows(page).count()).toBe(2);
   expect(await page.locator('[name="flight_date"]').inputValue()).toBe("2031-05-04");
   expect(await page.locator('[name="airport"]').inputValue()).toBe("NCE");
-  // Folded, they are told by their count, and end with one press.
+  const expectFew = await countedActs(page);
+  const { csv } = wordsOf(adminWords, "en").list;
+  await page.locator("summary").and(page.getByLabel(csv.open)).click();
+  await page.getByLabel(csv.formats.french).check();
+  await page.keyboard.press("Escape");
+  const file = await saved(page, wordsOf(adminOrders, "en").export.label);
+  await expectFew({ clicks: 3, keys: 1 });
+  expect(file.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.lines[0]).toMatch(/^\uFEFF"?N° de commande"?;/);
+  expect(file.lines).toHaveLength(3);
+  // Folded, the filters are told by their count, and end with one press.
   await page.getByRole("button", { name: "Filters (2)" }).waitFor();
   expect(await page.locator('[name="airport"]').isVisible()).toBe(false);
   await page.getByRole("main").getByRole("link", { name: "Show all", exact: true }).click();
@@ -375,20 +437,9 @@ test("a picked order that newer ones push off the page stays picked", async () =
   await site.rows("DELETE FROM orders WHERE id = 'pushing'");
 });
 
-test("a search of customers counts no pages, as one person may stand on several", async () => {
-  const page = await openAsAdmin("about:blank");
-  await page.route("**/api/admin/people?*", async (route) => {
-    const response = await route.fetch();
-    const found = (await response.json()) as { next_cursor: string | null };
-    await route.fulfill({ response, json: { ...found, next_cursor: "1" } });
-  });
-  await page.goto("/admin/customers?lang=en&q=Lovelace");
-  await expect.poll(() => range(page).textContent()).toContain("1 person shown.");
-  await page.unrouteAll({ behavior: "wait" });
-});
-
-test("on a phone an order is one line, under a low header and the sums of the list", async () => {
-  const page = await openAsAdmin("/admin/orders?airport=NCE", { viewport: VIEWS.fr });
+test("on a phone an order is one line, under a low header and the sums of the list; the bar of a selection covers no row that has the focus, one box picks all rows, and the filters stay within the narrowest phone", async () => {
+  const { pick, display } = wordsOf(adminWords, "fr").list;
+  const page = await openAsAdmin("/admin/orders?lang=fr&airport=NCE", { viewport: VIEWS.fr });
   await expect.poll(() => rows(page).count()).toBe(40);
   const tabs = (await page.locator("nav").first().boundingBox())!;
   expect(tabs.y + tabs.height).toBeLessThanOrEqual(104);
@@ -396,12 +447,23 @@ test("on a phone an order is one line, under a low header and the sums of the li
   await expect
     .poll(() => page.locator('[data-field="sums"]').textContent())
     .toMatch(/^40\scommandes\s: [\d\s]+,\d\d\s/);
-});
 
-test("on a phone one box picks all rows, and the columns of their one line are no choice", async () => {
-  const page = await openAsAdmin("/admin/orders?lang=en&airport=NCE", { viewport: VIEWS.fr });
-  await expect.poll(() => rows(page).count()).toBe(40);
-  const all = page.getByRole("checkbox", { name: "Select all rows" });
+  await rows(page).first().getByRole("checkbox").check();
+  const bar = page.getByRole("region", { name: "Sélection" });
+  await bar.waitFor();
+  expect((await bar.boundingBox())!.height).toBeGreaterThan(100);
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("tbody th a")].flatMap((link) => {
+      link.focus();
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return seen?.closest("tr") === link.closest("tr") ? [] : [link.textContent];
+    }),
+  );
+  expect(covered).toEqual([]);
+
+  const all = page.getByRole("checkbox", { name: pick.all });
+  await all.scrollIntoViewIfNeeded();
   expect(
     await all.evaluate((box) => {
       const { left, width, top, height } = box.getBoundingClientRect();
@@ -409,10 +471,23 @@ test("on a phone one box picks all rows, and the columns of their one line are n
     }),
   ).toBe(true);
   await all.click();
-  await page.getByRole("region", { name: "Selection" }).getByText("40").waitFor();
-  await page.getByText("Display", { exact: true }).click();
-  await page.getByRole("checkbox", { name: "Compact rows" }).waitFor();
-  expect(await page.getByRole("checkbox", { name: "Travellers" }).count()).toBe(0);
+  await bar.getByText("40").waitFor();
+  await page.getByText(display.open, { exact: true }).click();
+  await page.getByRole("checkbox", { name: display.compact }).waitFor();
+  // The columns of their one line are no choice.
+  expect(await page.getByRole("checkbox", { name: FRENCH.passengers }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole("button", { name: "Filtres (1)" }).click();
+  await page.locator('input[type="date"]').first().waitFor();
+  const edges = await page.evaluate(() =>
+    [...document.querySelectorAll("main input, main select")].map(
+      (control) => control.getBoundingClientRect().right,
+    ),
+  );
+  expect(Math.max(...edges)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test("with forced colours a ticked box has one tick, and the bar of a selection an edge", async () => {
@@ -427,23 +502,7 @@ test("with forced colours a ticked box has one tick, and the bar of a selection 
   expect(await bar.evaluate((region) => getComputedStyle(region).borderTopWidth)).toBe("1px");
 });
 
-test("no row of the list before can be picked for the list that is on its way", async () => {
-  const page = await openAsAdmin("/admin/orders?lang=en", { viewport: VIEWS.en });
-  await rows(page).first().waitFor();
-  const all = page.getByRole("checkbox", { name: "Select all rows" });
-  const release = await holdRequests(page, "**/api/admin/orders?*");
-  await page.getByText("Filters", { exact: true }).click();
-  await page.selectOption('[name="airport"]', "NCE");
-  await expect.poll(() => all.isDisabled()).toBe(true);
-  await rows(page).first().getByRole("checkbox").click({ force: true });
-  release();
-  await expect.poll(() => all.isDisabled()).toBe(false);
-  expect(await rows(page).getByRole("checkbox", { checked: true }).count()).toBe(0);
-  await all.check();
-  await page.getByRole("region", { name: "Selection" }).waitFor();
-});
-
-test("a choice of columns in one tab is not undone by another tab", async () => {
+test("a choice of columns in one tab is not undone by another tab; in a low window each entry of the menu can be reached beside a long page", async () => {
   const page = await openAsAdmin("/admin/orders?lang=en", { viewport: VIEWS.en });
   const other = await site.openTab(page, "/admin/orders?lang=en");
   const hide = async (tab: Page, column: string) => {
@@ -456,11 +515,39 @@ test("a choice of columns in one tab is not undone by another tab", async () => 
   const heads = () => page.locator("thead th").allTextContents();
   await expect.poll(heads).not.toContain("Status");
   expect(await heads()).not.toContain("Travellers");
+
+  await page.setViewportSize({ width: 1366, height: 650 });
+  const outside = await page.evaluate(() => {
+    document.querySelector<HTMLElement>("main")!.style.minHeight = "4000px";
+    return [...document.querySelectorAll<HTMLElement>("nav ul li > :is(a, button)")].flatMap(
+      (entry) => {
+        entry.blur();
+        scrollTo(0, 500);
+        entry.focus();
+        const { top, bottom } = entry.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight ? [] : [`${entry.textContent} ${top}`];
+      },
+    );
+  });
+  expect(outside).toEqual([]);
 });
 
-test("a search without a hit says so where screen readers listen, each time", async () => {
+test("people are saved as a file of theirs; a search of them counts no pages, as one person may stand on several, and one without a hit says so where screen readers listen, each time", async () => {
   const page = await openAsAdmin("/admin/customers?lang=en");
   await page.locator('[data-field="customer"]').first().waitFor();
+  const { lines } = await saved(page, wordsOf(adminCustomers, "en").exportAll.label);
+  expect(lines).toHaveLength(1 + (await site.count("people WHERE merged_into IS NULL")));
+  expect(lines.join()).toContain("Lovelace");
+  expect(await site.count("audit_log WHERE action = 'customers.exported'")).toBe(1);
+
+  await page.route("**/api/admin/people?*", async (route) => {
+    const response = await route.fetch();
+    const found = (await response.json()) as { next_cursor: string | null };
+    await route.fulfill({ response, json: { ...found, next_cursor: "1" } });
+  });
+  await page.fill("[name=q]", "Lovelace");
+  await expect.poll(() => range(page).textContent()).toContain("1 person shown.");
+  await page.unrouteAll({ behavior: "wait" });
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
@@ -482,23 +569,6 @@ test("a search without a hit says so where screen readers listen, each time", as
   // The same for a day after another without departures.
   await page.goto("/admin/departures?lang=en&date=2047-03-03");
   await page.getByRole("status").getByText("There are no departures on that day.").waitFor();
-});
-
-test("on a phone the bar of a selection covers no row that has the focus", async () => {
-  const page = await openAsAdmin("/admin/orders?lang=fr", { viewport: VIEWS.fr });
-  await rows(page).first().getByRole("checkbox").check();
-  const bar = page.getByRole("region", { name: "Sélection" });
-  await bar.waitFor();
-  expect((await bar.boundingBox())!.height).toBeGreaterThan(100);
-  const covered = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("tbody th a")].flatMap((link) => {
-      link.focus();
-      const { left, top, width, height } = link.getBoundingClientRect();
-      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-      return seen?.closest("tr") === link.closest("tr") ? [] : [link.textContent];
-    }),
-  );
-  expect(covered).toEqual([]);
 });
 
 test("the export for accounting shows its failure in its dialog, which Escape in the menu of formats leaves open, and closes once it is done", async () => {

@@ -185,19 +185,3 @@ test("an order that is not there is said so, with the way back", async () => {
   await rows(page).first().waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin/orders");
 });
-
-test("the filters stay within a narrow phone", async () => {
-  const page = await openAsAdmin("/admin/orders?lang=fr", {
-    viewport: { width: 320, height: 640 },
-  });
-  await page.getByRole("button", { name: "Filtres" }).click();
-  const day = page.locator('input[type="date"]').first();
-  await day.waitFor();
-  const edges = await page.evaluate(() =>
-    [...document.querySelectorAll("main input, main select")].map(
-      (control) => control.getBoundingClientRect().right,
-    ),
-  );
-  expect(Math.max(...edges)).toBeLessThanOrEqual(320);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
