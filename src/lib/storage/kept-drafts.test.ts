@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { claimDrafts, draftKey, forgetDrafts } from "./kept-drafts.ts";
+import { createIdempotencyKeys } from "./idempotency-keys.ts";
+import { claimDrafts, draftKey, forgetDraft, forgetDrafts } from "./kept-drafts.ts";
 
 /** A tab's storage, whose keys are properties. */
 class TabStorage {
@@ -38,4 +39,14 @@ test("after signing out a tab is a guest's again", () => {
   type();
   claimDrafts("grace");
   expect(isKept()).toBe(true);
+});
+
+test("a draft's key is that of the same request after a reload, and goes with the draft, so that the same trip is booked anew", () => {
+  const keyAfterReload = (input: unknown) => createIdempotencyKeys("booking").keyFor(input);
+  const key = keyAfterReload({ adults: 1 });
+  expect(keyAfterReload({ adults: 1 })).toBe(key);
+  expect(keyAfterReload({ adults: 2 })).not.toBe(key);
+  const last = keyAfterReload({ adults: 1 });
+  forgetDraft("booking");
+  expect(keyAfterReload({ adults: 1 })).not.toBe(last);
 });

@@ -73,11 +73,14 @@ for (const [language, viewport] of Object.entries(VIEWS) as [
 
   inTurn(
     language,
-    `who has no account chooses a password and is of the staff; the link works once (${language})`,
+    `who has no account chooses a password and is of the staff, also when an answer is lost; the link works once (${language})`,
     async () => {
       const { email } = newPerson();
       const link = await invited(email, language);
-      const page = await site.open(link, { viewport, expectedErrors: /status of (404|422)/ });
+      const page = await site.open(link, {
+        viewport,
+        expectedErrors: /status of (404|422)|ERR_FAILED/,
+      });
       await page.getByRole("button", { name: words.accept }).waitFor();
       expect(await page.getAttribute("html", "lang")).toBe(language);
       await page.getByRole("heading", { level: 1, name: words.title }).waitFor();
@@ -87,7 +90,19 @@ for (const [language, viewport] of Object.entries(VIEWS) as [
       await choosePassword(page, words, "password");
       await page.getByRole("alert").getByText(words.weak).waitFor();
       expect(await page.getByLabel(words.fullName).inputValue()).toBe("Grace Hopper");
+      // It arrives, and only the response is lost: pressed again, it is done, and never refused.
+      await page.route(
+        "**/api/invitations/accept",
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
       await choosePassword(page, words, "Take-off at 07:50");
+      await page.getByRole("alert").getByText(words.weak).waitFor({ state: "detached" });
+      await page.getByRole("alert").waitFor();
+      await page.getByRole("button", { name: words.accept }).click();
       await isWelcome(page, words);
       await page.goto(link);
       await page.getByRole("heading", { level: 1, name: words.void }).waitFor();

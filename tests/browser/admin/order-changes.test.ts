@@ -225,9 +225,12 @@ for (const { language, viewport } of LANGUAGES) {
 
   inTurn(
     language,
-    `an order is booked on the phone, and leads to its page (${language})`,
+    `an order is booked on the phone, once although its answer is lost and the page loaded again, and leads to its page (${language})`,
     async () => {
-      const page = await openAsAdmin(`/admin/orders?lang=${language}`, { viewport });
+      const page = await openAsAdmin(`/admin/orders?lang=${language}`, {
+        viewport,
+        expectedErrors: /ERR_FAILED/,
+      });
       await page.getByRole("link", { name: create.open, exact: true }).click();
       const form = page.getByRole("form", { name: create.label });
       await form.waitFor();
@@ -250,16 +253,29 @@ for (const { language, viewport } of LANGUAGES) {
         .toBeNull();
       await form.locator('[name="flightNumber"]').fill("EX 77");
       await form.locator('[name="adults"]').fill("3");
+      await form.locator('[name="currency"]').selectOption("EUR");
+      await page.route(
+        "**/api/admin/orders",
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await form.getByRole("button", { name: create.submit, exact: true }).click();
+      await form.getByRole("alert").waitFor();
       await page.reload();
       await expect.poll(() => form.getByLabel(fields.firstName).inputValue()).toBe("Grace");
       expect(await form.locator('[name="adults"]').inputValue()).toBe("3");
-      await form.locator('[name="currency"]').selectOption("EUR");
       await expect
         .poll(async () => (await form.locator("output").textContent())?.replaceAll(/\D/g, ""))
         .toBe("3300");
       await form.locator('[name="adults"]').press("Enter");
       await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
       await page.locator('dd [data-status="Not Paid"]').waitFor();
+      expect(await site.count(`customers WHERE email = 'grace.${language}@voyage.example'`)).toBe(
+        1,
+      );
       await newest(page).getByText(create.reason).waitFor();
       const mail = await site.mailAbout(`grace.${language}@voyage.example`);
       expect(mail).toContain(language === "fr" ? "/fr/find-booking" : "/find-booking");

@@ -47,30 +47,6 @@ test("an open page of a paid order follows: the code of a replaced pass, a trave
   expect(await page.textContent("main")).not.toContain("Show your code");
 });
 
-test("what is typed into a change stays, and is told at sending to be of an older booking", async () => {
-  const { page, order, id } = await traveller(FRENCH, { flightDate }, /409/);
-  await button(page, "Modifier la réservation").click();
-  await page.fill('[name="lastName"]', "Byron");
-  await order("version = version + 1, adults = 4, flight_number = 'XX 1'");
-  await readAgain(page);
-  expect(await page.inputValue('[name="lastName"]')).toBe("Byron");
-  const save = button(page, "Enregistrer les modifications");
-  await save.click();
-  await page
-    .getByText(/a changé entre-temps/)
-    .first()
-    .waitFor();
-  await page.locator("dd", { hasText: "XX 1" }).waitFor({ state: "attached" });
-  expect(await page.inputValue('[name="flightNumber"]')).toBe("XX 1");
-  expect(await page.inputValue('[name="adults"]')).toBe("4");
-  expect(await page.inputValue('[name="lastName"]')).toBe("Byron");
-  await save.click();
-  await page.getByText("Enregistré", { exact: true }).waitFor();
-  expect(await site.rows("SELECT adults, flight_number FROM orders WHERE id = ?", id)).toEqual([
-    { adults: 4, flight_number: "XX 1" },
-  ]);
-});
-
 test("opening the change keeps the keyboard there, and closing it too", async () => {
   const { page } = await traveller(FRENCH, { flightDate });
   const opener = button(page, "Modifier la réservation");

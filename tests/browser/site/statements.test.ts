@@ -60,7 +60,7 @@ async function write(page: Page, email: string): Promise<void> {
 }
 
 test.each(byDay("/withdraw"))(
-  "%s: the footer leads there by the words of the law, and two steps with scripts end in one receipt, also when an answer is lost",
+  "%s: the footer leads there by the words of the law, and two steps with scripts end in one receipt, also after a reload and when an answer is lost",
   async (path, words) => {
     const page = await site.open(path.startsWith("/fr") ? "/fr" : "/", {
       viewport: viewOf(path),
@@ -71,6 +71,8 @@ test.each(byDay("/withdraw"))(
     expect(new URL(page.url()).pathname).toBe(path);
     const email = someone();
     await write(page, email);
+    await page.reload();
+    await expect.poll(() => page.inputValue('main [name="email"]')).toBe(email);
     await page.getByRole("button", { name: words.next, exact: true }).click();
     const confirm = page.getByRole("button", { name: words.confirm, exact: true });
     await confirm.waitFor();

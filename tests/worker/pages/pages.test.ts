@@ -446,6 +446,15 @@ test("the robots' field is out of the tab order, and nobody is told of it", asyn
 });
 
 // Proves V3.7.
+test.each([
+  ["/auth", "fr", "nécessite JavaScript"],
+  ["/scan", "en", "needs JavaScript"],
+])("%s says without scripts, in %s, that it needs them", async (path, language, words) => {
+  const html = await (await worker.get(path)).text();
+  expect(html).toContain(`<html lang="${language}"`);
+  expect([...html.matchAll(/<noscript>.*?<\/noscript>/gs)].join()).toContain(words);
+});
+
 test("only the lane's page may use the camera", async () => {
   const policy = async (path: string) => (await worker.get(path)).headers.get("permissions-policy");
   for (const path of ["/scan", "/fr/scan"]) expect(await policy(path)).toContain("camera=(self)");
