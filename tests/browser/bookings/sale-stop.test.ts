@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { dateAfter } from "#domain/departures/departure.ts";
 import { operatorDate } from "#domain/time.ts";
-import { browserSite } from "../browser-site.ts";
+import { browserSite, nextFrames } from "../browser-site.ts";
+import { readShifts } from "../shifts.ts";
 import { adminCalls } from "../../people.ts";
 import { siteStaff } from "../people.ts";
 import { ENGLISH, travellersOf } from "../payments/payment-traveller.ts";
@@ -61,6 +62,10 @@ test("who adds a stopped day to an open pass reads why it is refused", async () 
   const body = { airport: "", from: day, to: day, text };
   expect((await send("POST", "sale-stops", body)).status).toBe(201);
   const form = page.getByRole("form", { name: "Add what’s missing" });
+  await form.locator('[name="flightDate"]').waitFor();
+  await nextFrames(page);
+  // Nothing moves by itself where the card asks for the day either, on a wide screen.
+  expect(await readShifts(page)).toBeLessThan(0.0001);
   await form.locator('[name="flightDate"]').fill(day);
   await form.getByRole("button", { name: "Save" }).click();
   await page.getByText(text.en).first().waitFor();

@@ -18,16 +18,44 @@ const site = browserSite();
 const traveller = travellersOf(site);
 const paidTraveller = travellersOf(site, { paid: true });
 
-test("the number is copied; a paying button that leads nowhere says why, keeps what is typed, and leads to the page for the amount that is right by then", async () => {
+test("the card form says before its fields that it charges nothing, and sends nothing; the number is copied; a paying button that leads nowhere says why, keeps what is typed, and leads to the page for the amount that is right by then", async () => {
   const { page, number, order, payments } = await traveller(ENGLISH, {}, /status of 503/);
-  await page
-    .getByText("This form only checks your card details, and nothing is charged or sent.")
-    .waitFor();
+  const sent: string[] = [];
+  // The page may still read its parts and its order.
+  page.on("request", (request) => {
+    if (request.method() !== "GET" || request.url().includes("4242")) sent.push(request.url());
+  });
+  const card = page.locator('[name="cardNumber"]');
+  const [notice, field] = await Promise.all([
+    page
+      .getByText("This form only checks your card details, and nothing is charged or sent.")
+      .boundingBox(),
+    card.boundingBox(),
+  ]);
+  expect(notice!.y + notice!.height).toBeLessThan(field!.y);
+  const choicesOf = (name: string) =>
+    page.locator(`[name="${name}"] option:not([disabled])`).allTextContents();
+  expect(await choicesOf("expiryMonth")).toEqual(
+    Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0")),
+  );
+  const thisYear = new Date().getFullYear();
+  expect(await choicesOf("expiryYear")).toEqual(
+    Array.from({ length: 10 }, (_, index) => String(thisYear + index)),
+  );
+  expect(await page.getAttribute('[name="cvv"]', "maxlength")).toBe("4");
+  await button(page, "Check the card").click();
+  await page.getByText("Card number is required").waitFor();
+  expect(await card.getAttribute("aria-invalid")).toBe("true");
+  await card.fill("4242424242424242");
+  await page.fill('[name="cvv"]', "123");
+  await button(page, "Check the card").click();
+  await page.getByText("Nothing was charged, and your booking is still unpaid.").waitFor();
+  expect(sent).toEqual([]);
+
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy the order number" }).click();
   await page.locator("[data-sonner-toast]").getByText("Copied").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
-  await page.fill('[name="cardNumber"]', "4242");
   await page.route(
     "**/payments",
     (route) =>
@@ -44,7 +72,7 @@ test("the number is copied; a paying button that leads nowhere says why, keeps w
     .getByRole("alert")
     .filter({ hasText: "isn’t responding. Try again in a moment." })
     .waitFor();
-  expect(await page.inputValue('[name="cardNumber"]')).toBe("4242");
+  expect(await card.inputValue()).toBe("4242424242424242");
 
   await order("amount_minor = 4400, adults = 3, version = version + 1");
   await button(page, "Pay €33.00 now").click();

@@ -130,13 +130,6 @@ test("with reduced motion the ticket fades, and nothing moves by itself, from pa
   await expectStill(page, "main [data-field=pass-qr]");
 });
 
-test("nothing moves by itself where the card asks for airport and day either, on a wide screen", async () => {
-  const { page } = await paidTraveller(ENGLISH, { airport: "", flightDate: "" });
-  await expectStill(page, "main form [name=airport]");
-  await page.getByRole("link", { name: ENGLISH.passPage }).click();
-  await expectStill(page, "main form [name=airport]");
-});
-
 test("a slow payment is shown as being processed, and tears the ticket when its money comes, in each tab that waits, also without view transitions", async () => {
   const { page, path, toPayment } = await traveller();
   const tab = await site.openTab(page, path);

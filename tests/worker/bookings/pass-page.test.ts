@@ -73,3 +73,16 @@ test.each([
   expect(state).toBeUndefined();
   expect(html).not.toContain('data-field="pass-qr"');
 });
+
+// Proves V3.5.
+test("the address of a pass reaches no other site, no search engine and no log", async () => {
+  const { code } = await paidPass({ flightDate: dayFromToday(0) });
+  const response = await site.get(`/pass/${code}`);
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+  const file = await site.get(`/api/passes/${code}/calendar.ics`);
+  expect(file.headers.get("content-type")).toContain("text/calendar");
+  expect(site.logs().join("\n")).not.toContain(code);
+});

@@ -265,12 +265,16 @@ describe("where the demo takes no payments", () => {
     }
   });
 
-  test("an order is not paid, and its booking says that there is no way to", async () => {
+  test("an order is not paid; its booking says that there is no way to, and its page has no button for it", async () => {
     const { booking, cookie } = await none.book();
     const nothing = { kept_amount: 0, back_amount: 0, receipt_amount: 0, paid_at: null };
     expect(booking.payment).toEqual({ mode: "none", status: null, ...nothing });
     const refused = await none.post(`/api/bookings/${booking.order.id}/payments`, {}, { cookie });
     expect([refused.status, (await errorOf(refused)).code]).toEqual([409, "order_not_payable"]);
+    const page = await none.get(`/fast-track-payment/${booking.order.id}`, { cookie });
+    const html = await page.text();
+    expect(html).toMatch(/data-state="payable"/);
+    expect(html).not.toMatch(/Pay £/);
   });
 });
 
