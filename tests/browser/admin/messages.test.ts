@@ -183,19 +183,6 @@ test("the toast of a further answer opens the conversation again", async () => {
   await expect.poll(() => status(page).textContent()).toBe("New");
 });
 
-test("a bounce in a conversation bears the address of the program that wrote it", async () => {
-  const id = await message({ name: "Emmy Noether" });
-  await site.rows(
-    "INSERT INTO message_replies (id, message_id, text, email, origin, created_at) VALUES ('bounce', ?, 'No such mailbox.', 'mailer-daemon@mx.example', 'automatic', 1), ('later', ?, 'Thank you!', 'emmy@example.org', 'sender', 2)",
-    id,
-    id,
-  );
-  const page = await openAsAdmin(`/admin/messages/${id}?lang=en`);
-  await expect
-    .poll(() => page.locator('[data-field="answer"] h2').allTextContents())
-    .toEqual(["mailer-daemon@mx.example wrote back", "Emmy Noether wrote back"]);
-});
-
 test("a key that is held down acts on one message, not on those that follow it", async () => {
   await site.rows("UPDATE messages SET status = 'archived'");
   const ids = [await message(), await message(), await message()];
@@ -228,6 +215,7 @@ const WORDS = {
     take: "Assign to me",
     you: "You",
     unknown: "There is no such order.",
+    doubt: "From another address than the booking’s",
   },
   fr: {
     canned: "Réponse type",
@@ -243,6 +231,7 @@ const WORDS = {
     take: "M’attribuer le message",
     you: "Vous",
     unknown: "Cette commande n’existe pas.",
+    doubt: "D’une autre adresse que celle de la réservation",
   },
 } as const;
 
@@ -270,8 +259,8 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
         viewport,
         expectedErrors: /422/,
       });
-      await page.getByLabel(words.canned).selectOption({ label: words.named });
-      await page.getByRole("button", { name: words.insert }).click();
+      await page.getByLabel(words.canned).waitFor();
+      for (const key of ["i", words.named.charAt(0), "Enter"]) await page.keyboard.press(key);
       const text = page.locator('[name="text"]');
       expect(await text.inputValue()).toContain(
         `Linus, ${language === "fr" ? "le " : ""}{flightNumber}`,
@@ -298,7 +287,7 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
 
   inTurn(
     language,
-    `a number of no order is said at its field; a message is taken, and stands under what is mine (${language})`,
+    `a number of no order is said at its field, an order is linked by its number as travellers write it; a message is taken, and stands under what is mine (${language})`,
     async () => {
       await site.rows("UPDATE messages SET status = 'archived'");
       const id = await message({ name: "Katherine Johnson" });
@@ -316,6 +305,11 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
       await number.press("Enter");
       await page.getByText(words.unknown).waitFor();
       await page.locator("[data-focused]:focus").waitFor();
+      const { order } = (await site.book({ email: "linked@example.org" })).booking;
+      await number.fill(order.order_number.toLowerCase().replaceAll("-", " "));
+      await number.press("Enter");
+      const linked = page.getByRole("link", { name: order.order_number });
+      await linked.waitFor();
       // A colleague is faster.
       await site.rows("UPDATE messages SET version = version + 1 WHERE id = ?", id);
       await page.getByRole("button", { name: words.take }).click();
@@ -324,6 +318,11 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
       await expect
         .poll(() => page.locator('p[data-field="assignee"]').textContent())
         .toBe(words.you);
+      await linked.click();
+      await page.waitForURL(`**/admin/orders/${order.id}`);
+      const entry = page.locator('[data-kind="message"]');
+      await entry.getByText("Is there a lounge?").waitFor();
+      await entry.getByText(words.doubt).waitFor();
       await page.goto("/admin/messages");
       await page.getByRole("link", { name: words.mine }).click();
       await rows(page).getByText("Katherine Johnson").waitFor();
@@ -389,26 +388,6 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     await page.locator("#content:focus-within, #content:focus").waitFor();
   });
 }
-
-test("a saved reply that a colleague deletes keeps what is typed, and is saved as a new one", async () => {
-  await site.rows("DELETE FROM reply_templates");
-  await site.rows(
-    "INSERT INTO reply_templates VALUES ('gone', 'Lounge', 'A lounge', 'Un salon', 0, 0, 1)",
-  );
-  const page = await openAsAdmin("/admin/messages/templates?lang=en", { expectedErrors: /404/ });
-  await page.getByRole("button", { name: "Edit “Lounge”" }).click();
-  await page.fill('[name="textEn"]', "Typed at length");
-  await site.rows("DELETE FROM reply_templates");
-  const save = page.getByRole("button", { name: "Save", exact: true });
-  await save.click();
-  await page.getByRole("heading", { name: "New text" }).waitFor();
-  await expect.poll(() => page.inputValue('[name="textEn"]')).toBe("Typed at length");
-  await save.click();
-  await page.locator('[data-field="template"]').getByText("Typed at length").waitFor();
-  expect(await site.rows("SELECT name, text_fr FROM reply_templates")).toEqual([
-    { name: "Lounge", text_fr: "Un salon" },
-  ]);
-});
 
 test("the key n leads from the last message of a page to the first of the next, and the way back to that page", async () => {
   await site.rows(
@@ -567,9 +546,9 @@ const focusedName = (page: Page) =>
     return one?.getAttribute("name") ?? one?.getAttribute("aria-label") ?? one?.textContent;
   });
 
-test("an Enter that is held down opens a question and answers it no further; the question begins on the button that changes nothing", async () => {
+test("an Enter that is held down opens a question and answers it no further, which begins on the button that changes nothing; the form of a saved reply begins in its first field, leads back to the button that opened it, and keeps what is typed when a colleague deletes the text", async () => {
   await savedReplies();
-  const page = await openAsAdmin("/admin/messages/templates?lang=en");
+  const page = await openAsAdmin("/admin/messages/templates?lang=en", { expectedErrors: /404/ });
   const open = page.getByRole("button", { name: "Delete “Lounge”" });
   const dialog = page.getByRole("dialog");
   await open.focus();
@@ -591,11 +570,7 @@ test("an Enter that is held down opens a question and answers it no further; the
   await expect.poll(() => dialog.count()).toBe(0);
   expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await site.count("reply_templates")).toBe(3);
-});
 
-test("the form of a saved reply begins in its first field, and leads back to the button that opened it", async () => {
-  await savedReplies();
-  const page = await openAsAdmin("/admin/messages/templates?lang=en");
   const close = page.getByRole("button", { name: "Close without saving" });
   for (const name of ["Edit “Lounge”", "Edit “Parking”"]) {
     await page.getByRole("button", { name }).press("Enter");
@@ -607,21 +582,47 @@ test("the form of a saved reply begins in its first field, and leads back to the
   await expect.poll(() => focusedName(page)).toBe("name");
   await close.press("Enter");
   await expect.poll(() => focusedName(page)).toBe("Write a new text");
+
+  await page.getByRole("button", { name: "Edit “Lounge”" }).click();
+  await page.fill('[name="textEn"]', "Typed at length");
+  await site.rows("DELETE FROM reply_templates");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await page.getByRole("heading", { name: "New text" }).waitFor();
+  await expect.poll(() => page.inputValue('[name="textEn"]')).toBe("Typed at length");
+  // Saved again, it is a new one.
+  await save.click();
+  await page.locator('[data-field="template"]').getByText("Typed at length").waitFor();
+  expect(await site.rows("SELECT name, text_fr FROM reply_templates")).toEqual([
+    { name: "Lounge", text_fr: "Sur Lounge" },
+  ]);
 });
 
-test("arrow keys choose a saved reply, which one press inserts once; the help names the keys of the page, also under Caps Lock", async () => {
+test("keys lead to the answer and its saved replies, which arrows choose and one press inserts once; a bounce bears the address of the program that wrote it; the help names the keys of the page, also under Caps Lock", async () => {
   await savedReplies();
-  const id = await message();
+  const id = await message({ name: "Emmy Noether" });
+  await site.rows(
+    "INSERT INTO message_replies (id, message_id, text, email, origin, created_at) VALUES ('bounce', ?, 'No such mailbox.', 'mailer-daemon@mx.example', 'automatic', 1), ('later', ?, 'Thank you!', 'emmy@example.org', 'sender', 2)",
+    id,
+    id,
+  );
   const page = await openAsAdmin(`/admin/messages/${id}?lang=en`);
+  await expect
+    .poll(() => page.locator('[data-field="answer"] h2').allTextContents())
+    .toEqual(["mailer-daemon@mx.example wrote back", "Emmy Noether wrote back"]);
   const text = page.locator('[name="text"]');
   const choice = page.getByLabel("Saved reply");
-  await choice.focus();
+  await choice.waitFor();
+  // The answer's field, and back to the texts above it.
+  await page.keyboard.press("r");
+  await expect.poll(() => focusedName(page)).toBe("text");
+  for (let control = 0; control < 3; control++) await page.keyboard.press("Shift+Tab");
   for (const name of ["Baggage", "Lounge"]) {
     await page.keyboard.press("ArrowDown");
     await expect.poll(() => choice.locator(":checked").textContent()).toBe(name);
   }
   expect(await text.inputValue()).toBe("");
-  await page.getByRole("button", { name: "Insert" }).press("Enter");
+  await page.keyboard.press("Enter");
   expect([await text.inputValue(), await focusedName(page)]).toEqual(["About Lounge", "text"]);
   // Nothing is chosen any more.
   await page.getByRole("button", { name: "Insert" }).press("Enter");

@@ -6,6 +6,7 @@ import { airportDate } from "#domain/airports/airport-time.ts";
 import { operatorDate } from "#domain/time.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, holdRequests, VIEWS } from "../browser-site.ts";
+import { countedActs } from "../counted-acts.ts";
 import { siteAdmin, siteStaff } from "../people.ts";
 import { setFlightDay } from "../../flight-days.ts";
 import { takingTurns } from "../turns.ts";
@@ -27,6 +28,7 @@ const FRENCH = {
   orly: "Paris-Orly (ORY)",
   leaving: "4 voyageurs partent aujourd’hui.",
   link: /^Voir les départs du \d/,
+  print: /^Imprimer/,
 };
 const ENGLISH: typeof FRENCH = {
   language: "en",
@@ -40,6 +42,7 @@ const ENGLISH: typeof FRENCH = {
   orly: "Paris Orly (ORY)",
   leaving: "4 travellers are leaving today.",
   link: /^See the departures for \d/,
+  print: /^Print/,
 };
 
 async function leave(body: Partial<BookingBody>, status: string) {
@@ -78,6 +81,19 @@ const total = (page: Page, airport: string, name: string) =>
 const show = async (page: Page, count: number) => {
   await expect.poll(() => rows(page).count()).toBe(count);
 };
+
+/** Notes instead of printing how many departures the paper would have. */
+async function notePrints(page: Page): Promise<() => Promise<number | undefined>> {
+  await page.evaluate(() =>
+    Object.assign(window, {
+      print: () =>
+        Object.assign(window, {
+          printed: document.querySelectorAll('[data-field="departure"]').length,
+        }),
+    }),
+  );
+  return () => page.evaluate(() => (window as { printed?: number }).printed);
+}
 
 const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
@@ -200,21 +216,14 @@ test("the button prints all departures of a day, also those that are not loaded 
   await page.emulateMedia({ media: "print" });
   expect(await page.getByText("This list is incomplete.").isVisible()).toBe(true);
   await page.emulateMedia({ media: "screen" });
-  await page.evaluate(() =>
-    Object.assign(window, {
-      print: () =>
-        Object.assign(window, {
-          printed: document.querySelectorAll('[data-field="departure"]').length,
-        }),
-    }),
-  );
+  const printed = await notePrints(page);
   const more = page.getByRole("button", { name: "Load more departures" });
   await more.focus();
   // A press by script leaves the focus at the button below the list, as if that one had been pressed.
   await page
     .getByRole("button", { name: "Print the sheets" })
     .evaluate((button: HTMLButtonElement) => button.click());
-  await expect.poll(() => page.evaluate(() => (window as { printed?: number }).printed)).toBe(250);
+  await expect.poll(printed).toBe(250);
   expect(await more.count()).toBe(0);
   // That button is gone with the last departures: what it stood beside has the focus.
   await expect
@@ -253,7 +262,7 @@ test("no control moves from under the pointer while the rows arrive, and an admi
 for (const words of [FRENCH, ENGLISH]) {
   inTurn(
     words.language,
-    `the dashboard says how many leave today, and leads there: ${words.language}`,
+    `the dashboard says how many leave today, and leads there, where two clicks print the sheet of an airport: ${words.language}`,
     async () => {
       const today = airportDate("LHR", Date.now());
       await site.rows("DELETE FROM orders WHERE flight_date = ?", today);
@@ -262,8 +271,17 @@ for (const words of [FRENCH, ENGLISH]) {
       const card = page.locator('[data-field="today"]');
       await card.getByText(words.leaving).waitFor();
       await expect.poll(() => card.getByRole("listitem").textContent()).toMatch(/\(LHR\)4$/);
+      const [printed, expectFew] = [await notePrints(page), await countedActs(page)];
       await card.getByRole("link", { name: /LHR/ }).click();
       await show(page, 1);
+      await page.getByRole("button", { name: words.print }).click();
+      await expect.poll(printed).toBe(1);
+      await expectFew({ clicks: 2, keys: 0 });
+      expect(
+        await page
+          .locator("[data-airport]")
+          .evaluateAll((sheets) => sheets.map((one) => one.getAttribute("data-airport"))),
+      ).toEqual(["LHR"]);
       expect(await page.locator('[name="airport"]').inputValue()).toBe("LHR");
       await page.goBack();
       await card.getByRole("link", { name: words.link }).click();
