@@ -4,7 +4,7 @@ import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import { operatorDate } from "#domain/time.ts";
 import { axeViolations } from "../accessibility.ts";
-import { signIn, siteAdmin } from "../people.ts";
+import { siteAdmin } from "../people.ts";
 import { browserSite, VIEWS, PHONE } from "../browser-site.ts";
 import { takingTurns } from "../turns.ts";
 
@@ -109,7 +109,7 @@ async function book(
   );
 }
 
-const { person: admin, open: openAsAdmin } = siteAdmin(site);
+const { open: openAsAdmin } = siteAdmin(site);
 beforeAll(async () => {
   await book(0, "USD", "paid");
   await book(1, "EUR", "completed");
@@ -208,14 +208,6 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await page.getByRole("link", { name: words.back }).getAttribute("href")).toBe("/");
   });
 }
-
-test("a stranger is led to /auth, and after signing in back to the dashboard", async () => {
-  const page = await site.open("/admin");
-  await page.waitForURL((url) => url.pathname === "/auth");
-  await signIn(page, admin());
-  expect(new URL(page.url()).pathname).toBe("/admin");
-  await rows(page).first().waitFor();
-});
 
 test("the page says that data is on its way, that there is none, and that it cannot be loaded, which a second try does", async () => {
   const page = await openAsAdmin("about:blank", {

@@ -44,7 +44,7 @@ test("a lane closes: a few acts refund every traveller of a flight, after a prev
   expect(await site.rows("SELECT DISTINCT status FROM orders")).toEqual([{ status: "refunded" }]);
 });
 
-test("a reload keeps the chosen act, not only its texts", async () => {
+test("a reload keeps the chosen act, not only its texts; a link to another flight shows that flight, not the draft of one before", async () => {
   const page = await open("/admin/group-acts?lang=en");
   await page.selectOption('[name="act"]', "refund");
   await page.fill('[name="reason"]', "The lane of Orly is closed");
@@ -52,10 +52,7 @@ test("a reload keeps the chosen act, not only its texts", async () => {
   await page.getByText("We’ll refund everything paid by card").waitFor();
   await page.fill('[name="reason"]', "The lane is closed");
   expect(await page.inputValue('[name="act"]')).toBe("refund");
-});
 
-test("a link to another flight shows that flight, not the draft of one before", async () => {
-  const page = await open("/admin/group-acts?lang=en");
   await page.fill('[name="date"]', DAY);
   await page.fill('[name="flightNumber"]', "EX 7777");
   await page.goto("/admin/group-acts?lang=en&airport=CDG&date=2031-12-09");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adminCalls } from "../../people.ts";
 import { browserSite, PHONE } from "../browser-site.ts";
-import { createPerson, siteAdmin } from "../people.ts";
+import { siteAdmin } from "../people.ts";
 
 /** What a colleague did while a page or a dialog was open. */
 const site = browserSite();
@@ -35,21 +35,6 @@ test("an address that a colleague joined is not erased by a dialog that does not
   await dialog.locator('button[type="submit"]').click();
   await page.getByText("These addresses have changed. Reload the page.").first().waitFor();
   expect(await site.count("customers WHERE last_name = 'Noether'")).toBe(1);
-});
-
-test("a role that a colleague changed is not said to be taken away", async () => {
-  const { email } = await createPerson(site, { role: "agent", proved: true });
-  const page = await open("/admin/roles?lang=en", REFUSED);
-  await page.getByRole("button", { name: `Remove the role of ${email}` }).click();
-  await send("PUT", "roles", { email, role: "admin" });
-  await page.getByRole("dialog").getByRole("button", { name: "Remove the role" }).click();
-  await page.getByText("This person’s role has changed. Reload the page.").first().waitFor();
-  expect(
-    await site.rows(
-      "SELECT role FROM user_roles JOIN users ON id = user_id WHERE email = ?",
-      email,
-    ),
-  ).toEqual([{ role: "admin" }]);
 });
 
 test("an undo that comes after a colleague's change says so", async () => {

@@ -203,7 +203,6 @@ test("a key that is held down acts on one message, not on those that follow it",
 const WORDS = {
   en: {
     canned: "Saved reply",
-    insert: "Insert",
     named: "Flight noted",
     otherAddress: "This isn’t the booking’s address.",
     tell: "Yes, fill it in",
@@ -219,7 +218,6 @@ const WORDS = {
   },
   fr: {
     canned: "Réponse type",
-    insert: "Insérer",
     named: "Flight noted",
     otherAddress: "Cette adresse n’est pas celle de la réservation.",
     tell: "Oui, compléter",

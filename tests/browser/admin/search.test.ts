@@ -60,7 +60,7 @@ for (const words of [FRENCH, ENGLISH]) {
 
   inTurn(
     language,
-    `an order is found by "ex 2048, Lefevrre" and opened by keys alone (${language})`,
+    `an order is found by "ex 2048, Lefevrre" and opened by keys alone; of a mail that is pasted, its order is one Enter away (${language})`,
     async () => {
       const page = await start();
       await page.keyboard.press("Control+k");
@@ -101,14 +101,9 @@ for (const words of [FRENCH, ENGLISH]) {
       ).not.toContain("Lefevrre");
       await page.keyboard.press("Escape");
       expect(await page.locator("dialog[open]").count()).toBe(0);
-    },
-  );
 
-  inTurn(
-    language,
-    `"where is my confirmation?": the mail is pasted, and its order is one Enter away (${language})`,
-    async () => {
-      const page = await start();
+      await page.goBack();
+      await page.setViewportSize(viewport);
       await page.getByRole("button", { name: words.button, exact: true }).click();
       const mail = words.mail.replace("NUMBER", order.order_number);
       await box(page).evaluate((input, text) => {
@@ -174,7 +169,9 @@ test("on a busy computer the letters that are typed while the dialog appears sta
   await expect.poll(() => box(page).inputValue()).toBe("lefevre");
 });
 
-test("a response to an older text is never shown, and a failure can be tried again", async () => {
+test("a response to an older text is never shown, a failure can be tried again, a page is opened by keyboard after a search was deleted, and Enter opens a result of the text that was typed last, however late it comes", async () => {
+  await site.book({ firstName: "Anna", lastName: "Before" });
+  const { booking } = await site.book({ firstName: "Zoe", lastName: "Afterwards" });
   const page = await open("/admin/departures?lang=en", {
     viewport: VIEWS.en,
     expectedErrors: /503|Failed to load/,
@@ -212,30 +209,7 @@ test("a response to an older text is never shown, and a failure can be tried aga
   failures = 0;
   await page.getByRole("button", { name: ENGLISH.retry }).click();
   await page.getByText(/We found nothing for “broken”/).waitFor();
-});
 
-test("Enter opens a result of the text that was typed last, however late it comes", async () => {
-  await site.book({ firstName: "Anna", lastName: "Before" });
-  const { booking } = await site.book({ firstName: "Zoe", lastName: "Afterwards" });
-  const page = await open("/admin/departures?lang=en", { viewport: VIEWS.en });
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.keyboard.press("Control+k");
-  await box(page).fill("Before");
-  await options(page).filter({ hasText: "Anna Before" }).first().waitFor();
-  const release = await holdRequests(page, "**/api/admin/search?q=Afterwards");
-  await box(page).fill("Afterwards");
-  await box(page).press("Enter");
-  release();
-  await page.waitForURL("**/admin/orders/*");
-  expect(new URL(page.url()).pathname).toBe(`/admin/orders/${booking.order.id}`);
-});
-
-test("after a search was deleted, a page is opened by keyboard", async () => {
-  const page = await open("/admin/departures?lang=en", { viewport: VIEWS.en });
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.keyboard.press("Control+k");
-  await box(page).fill("zzzz");
-  await page.getByText(ENGLISH.none).waitFor();
   await box(page).fill("");
   const devices = options(page).filter({ hasText: "Lane phones" });
   await devices.waitFor();
@@ -243,4 +217,14 @@ test("after a search was deleted, a page is opened by keyboard", async () => {
     await box(page).press("ArrowDown");
   await box(page).press("Enter");
   await expect.poll(() => page.textContent("h1")).toBe("Lane phones");
+
+  await page.keyboard.press("Control+k");
+  await box(page).fill("Before");
+  await options(page).filter({ hasText: "Anna Before" }).first().waitFor();
+  const releaseLast = await holdRequests(page, "**/api/admin/search?q=Afterwards");
+  await box(page).fill("Afterwards");
+  await box(page).press("Enter");
+  releaseLast();
+  await page.waitForURL("**/admin/orders/*");
+  expect(new URL(page.url()).pathname).toBe(`/admin/orders/${booking.order.id}`);
 });
