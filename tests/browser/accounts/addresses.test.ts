@@ -27,8 +27,3 @@ test.each([
   await page.locator("main").getByRole("link").first().click();
   await page.locator("#pricing").waitFor();
 });
-
-test("another spelling of an address shows the page at its own", async () => {
-  const page = await site.open("/FR//Faq/?utm_source=x#top", { viewport: VIEWS.fr });
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/fr/faq?utm_source=x");
-});

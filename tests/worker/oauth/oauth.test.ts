@@ -9,6 +9,7 @@ const {
   site,
   provider,
   db,
+  rows,
   logs,
   post,
   exchange,
@@ -162,6 +163,13 @@ test("a response that is not the provider's, or says no, signs nobody in", async
   );
   provider.state.signedInAs = "";
   expect(await end(() => undefined)).toBe("access_denied");
+});
+
+test("a blocked account does not come back by its provider, and is told so", async () => {
+  at({ email: newEmail(), email_verified: true });
+  const { user } = await signIn();
+  await rows("UPDATE users SET banned_until = 4102444800000 WHERE id = ?", user!.id);
+  expect(problem(await signIn())).toBe("400 user_banned");
 });
 
 test("a provider may say null for what it does not know", async () => {
