@@ -5,7 +5,7 @@ import { authCalls, pairingCode } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
 import { oneView } from "../turns.ts";
-import { createPerson, openSignedIn, siteAdmin } from "../people.ts";
+import { siteAdmin } from "../people.ts";
 import { pixelsOf } from "../pixels.ts";
 
 const site = browserSite();
@@ -120,15 +120,4 @@ test("a code that is opened in the tab of a phone that is refused pairs it", asy
   expect(await site.rows("SELECT paired_at IS NOT NULL AS paired FROM devices")).toEqual([
     { paired: 1 },
   ]);
-});
-
-test("an agent sees no link to it, and is told that it is for admins", async () => {
-  const page = await openSignedIn(
-    site,
-    await createPerson(site, { role: "agent" }),
-    "/admin/devices",
-    { viewport: VIEWS.en },
-  );
-  await page.getByText("Page réservée aux administrateurs").waitFor();
-  expect(await page.locator("nav").getByRole("link", { name: "Téléphones" }).count()).toBe(0);
 });

@@ -32,7 +32,8 @@ function attack(): SiteConfig {
 
 // Proves V1.1. A policy's violation is an error of the console, and fails the test.
 test("hostile words of a preview, a posted form and an order run nothing, and the pages work and show them", async () => {
-  for (const config of [attack(), from(0), from(5), from(10), from(15)]) {
+  // inline-code.test.ts puts all words into all places.
+  for (const config of [attack(), from(0)]) {
     const page = await openPreview(config);
     await awaken(page);
     const title = printOnPage.en(config.content.hero.title);
