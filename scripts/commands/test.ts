@@ -7,9 +7,9 @@ import { build } from "../steps/build.ts";
 import { ensureChromium } from "../steps/chromium.ts";
 import { command, readArguments, StepFailed } from "../steps/command.ts";
 import { buildTested } from "../test/build-tested.ts";
-import { attempt, type Outcome, summary } from "../test/outcome.ts";
+import { attempt, summary } from "../test/outcome.ts";
 import { runChecks } from "../test/checks.ts";
-import { dryRun, productionDryRun } from "../test/deploy-dry-run.ts";
+import { productionDryRun } from "../test/deploy-dry-run.ts";
 import { runVitest } from "../test/run-vitest.ts";
 import { PROJECTS } from "../test/vitest-report.ts";
 
@@ -57,17 +57,19 @@ await command("test", async () => {
     ...(built?.failed ? ON_BUILD : []),
     ...(found?.failed ? IN_CHROMIUM : []),
   ]);
-  const [tests, deployments] = await Promise.all([
+  const [tests, deployment] = await Promise.all([
     runVitest(
       PROJECTS.filter((project) => wanted.has(project) && !missing.has(project)),
       { CHROME_PATH: chromium, TESTED_CONFIG: tested?.config ?? "" },
       isChanged,
     ),
-    wants(["deployment"]) ? tryDeployments(!missing.has("deployment")) : [],
+    wants(["deployment"]) && !missing.has("deployment")
+      ? attempt("Deployment to production, dry run", productionDryRun)
+      : undefined,
   ]);
 
   tested?.remove();
-  const outcomes = [...checks, built, found, ...deployments, ...tests].filter(
+  const outcomes = [...checks, built, found, deployment, ...tests].filter(
     (outcome) => outcome !== undefined,
   );
   console.log(summary(outcomes));
@@ -79,9 +81,4 @@ function partOf(name: string): Part {
   if (!part)
     throw new StepFailed(`There is no part "${name}" to test: choose of ${PARTS.join(", ")}.`);
   return part;
-}
-
-async function tryDeployments(isBuilt: boolean): Promise<Outcome[]> {
-  const production = await attempt("Deployment to production, dry run", productionDryRun);
-  return isBuilt ? [production, await attempt("Deployment, dry run", dryRun)] : [production];
 }
