@@ -107,7 +107,10 @@ export function builtSite(
     kind = kindOf(served, given);
     site = await take(kind, isVarying ? {} : given, served);
     if (!isVarying) return;
-    const body = JSON.stringify({ vars: given, mailsOnlyTo });
+    const { ratelimits: limits } = JSON.parse(readFileSync(config, "utf8")) as {
+      ratelimits: object;
+    };
+    const body = JSON.stringify({ vars: given, limits, mailsOnlyTo });
     const varied = await fetchAlone(`${site.url}/api/varying`, { method: "POST", body });
     if (!varied.ok) throw new Error(`The Worker did not take its vars: ${varied.status}`);
   });

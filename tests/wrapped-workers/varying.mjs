@@ -1,10 +1,10 @@
-// Test files use the built Worker one after the other. Each gives it `{ vars, mailsOnlyTo }` by `POST /api/varying`: the vars are
-// added to those of the configuration, and with `mailsOnlyTo` it can mail only these addresses. Its rate limits then start anew.
+// Test files use the built Worker one after the other. Each gives it `{ vars, limits, mailsOnlyTo }` by `POST /api/varying`: the
+// vars are added to those of the configuration, and with `mailsOnlyTo` it can mail only these addresses. Its rate limits count
+// anew for each file, and no minute ends them: Miniflare's begin again whenever the clock's does.
 // `GET /api/varying` answers how much work of earlier requests goes on after their responses.
 import product from "./index.js";
 
 let varied;
-let users = 0;
 let running = 0;
 
 function counting(ctx) {
@@ -18,14 +18,19 @@ function counting(ctx) {
   return ctx;
 }
 
-function vary(env, { vars, mailsOnlyTo }) {
-  const user = ++users;
+function countTo(most) {
+  const counts = new Map();
+  return {
+    async limit({ key }) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return { success: counts.get(key) <= most };
+    },
+  };
+}
+
+function vary(env, { vars, limits, mailsOnlyTo }) {
   varied = { ...env, ...vars };
-  const limits = Object.keys(env).filter(
-    (name) => name.endsWith("_LIMIT") && typeof env[name] === "object",
-  );
-  for (const name of limits)
-    varied[name] = { limit: ({ key }) => env[name].limit({ key: `${user} ${key}` }) };
+  for (const { name, simple } of limits) varied[name] = countTo(simple.limit);
   if (mailsOnlyTo)
     varied.MAIL = {
       async send(message) {

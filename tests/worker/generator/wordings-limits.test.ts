@@ -3,7 +3,6 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { authCalls } from "../../people.ts";
 import { type BuiltSite, builtSite, errorOf, QUICK } from "../../site.ts";
-import { earlyInMinute } from "../early-in-minute.ts";
 import { seededRandom } from "../../../scripts/db/seeded-random.ts";
 import { bodyFor, CONTENT, CONTENT_FR, type WordingsBody, wordingsSite } from "./wordings-site.ts";
 
@@ -492,7 +491,6 @@ describe("the limit of one visitor", () => {
   const worker = builtSite({ WORDINGS_PACE_MS: "0" });
 
   test("is 20 new wordings a minute; kept ones do not count", async () => {
-    await earlyInMinute();
     const kept = bodyFor({ fields: ["hero.cta"] });
     for (let time = 0; time < 5; time++)
       expect((await worker.post("/api/wordings", kept, JSON_ONLY)).status).toBe(200);

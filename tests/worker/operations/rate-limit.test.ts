@@ -1,12 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { authCalls, newEmail } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
-import { earlyInMinute } from "../early-in-minute.ts";
 
 // A server of its own, with the limits that a deployment has.
 const worker = builtSite({});
-
-beforeEach(earlyInMinute);
 
 async function lastOf(times: number, call: () => Promise<Response>): Promise<Response> {
   for (let i = 1; i < times; i++) expect((await call()).status).not.toBe(429);
