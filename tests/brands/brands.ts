@@ -162,7 +162,7 @@ const bare = brand("Transcontinental Companionship 旅路 Путь Unhurried Dep
 
 /**
  * One build proves what a name, colours, figures and laws lead to, as they have nothing to do with
- * one another. `BRANDS=2` builds the second one too.
+ * one another. `BRANDS=2` builds the second one too, and reads more of the first.
  */
 export const BUILT_BRANDS = Object.entries({
   "hostile-in-other-scripts-pale-and-monthly": hostileAndMonthly,

@@ -49,7 +49,7 @@ export const toVisibleText = (html: string) =>
   html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, " ").replaceAll(/<[^>]*>/g, " ");
 
 /**
- * Reads what a built brand serves and sends; once is enough for what it draws, prints and shows its
+ * Reads what a built brand serves and sends; with `isWhole` also what it draws, prints and shows its
  * staff. Returns where it names the demo's company.
  */
 export async function findTraces(foreign: Foreign, isWhole: boolean): Promise<Said[]> {
