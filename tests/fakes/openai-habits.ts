@@ -778,6 +778,7 @@ const REFUSALS: Habit[] = [
   {
     name: "no Responses, only Chat Completions",
     from: "Anthropic",
+    api: "responses",
     respond: (text, wire) =>
       wire.path.endsWith("responses")
         ? refuse(404, { error: { message: "Not Found" } })
