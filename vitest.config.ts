@@ -52,7 +52,7 @@ export default defineConfig({
           include: ["{src,scripts,worker}/**/*.test.ts"],
         },
       },
-      // Follows the recipes of CONTRIBUTING.md, and the journey of an owner, in a copy of the project, which it builds: it runs by name, and every night.
+      // Follows the recipes of CONTRIBUTING.md, and the journey of an owner, in a copy of the project, which it builds, and runs an owner's commands: it runs by name, and every night.
       {
         extends: true,
         test: {
