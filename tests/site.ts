@@ -9,7 +9,7 @@ import { TEAM } from "#worker/mail/team-mail.ts";
 import { TESTED_CONFIG } from "./tested-build.ts";
 import { applyMigrations, type DatabaseFile, emptyTables, openDatabaseFile } from "./database.ts";
 import { type BookingBody, bookingBody } from "./factories.ts";
-import { wrappedConfig, WRAPPERS } from "./wrapped-workers/wrapped-worker.ts";
+import { varyingConfig } from "./wrapped-workers/wrapped-worker.ts";
 
 export const PUBLIC_KEY = { apikey: "envol-public-anon-key" };
 
@@ -80,11 +80,11 @@ async function take(kind: string, vars: Vars, config: string): Promise<RunningSi
   return kept;
 }
 
-interface SiteOptions {
+export interface SiteOptions {
   /** Another configuration than that of the tested build; its Worker is started for this file alone. */
   config?: string;
-  /** True if other files give that configuration too, always with the same vars. They have its Worker one after the other. */
-  isShared?: boolean;
+  /** True for the built Worker behind the meter (tests/wrapped-workers/metered.mjs). */
+  isMetered?: boolean;
   /** The mail service takes mails to these addresses and refuses all others, as Cloudflare's does with addresses that are not verified. */
   mailsOnlyTo?: readonly string[];
 }
@@ -96,10 +96,10 @@ interface SiteOptions {
  */
 export function builtSite(
   vars: Vars | (() => Promise<Vars>) = QUICK,
-  { config = TESTED_CONFIG, isShared = false, mailsOnlyTo }: SiteOptions = {},
+  { config = TESTED_CONFIG, isMetered = false, mailsOnlyTo }: SiteOptions = {},
 ) {
   const isVarying = config === TESTED_CONFIG;
-  const served = isVarying ? wrappedConfig(WRAPPERS.varying) : config;
+  const served = isVarying ? varyingConfig() : config;
   let site: RunningSite;
   let kind: string;
   beforeAll(async () => {
@@ -110,13 +110,13 @@ export function builtSite(
     const { ratelimits: limits } = JSON.parse(readFileSync(config, "utf8")) as {
       ratelimits: object;
     };
-    const body = JSON.stringify({ vars: given, limits, mailsOnlyTo });
+    const body = JSON.stringify({ vars: given, limits, mailsOnlyTo, isMetered });
     const varied = await fetchAlone(`${site.url}/api/varying`, { method: "POST", body });
     if (!varied.ok) throw new Error(`The Worker did not take its vars: ${varied.status}`);
   });
   afterAll(async () => {
     if (!site) return;
-    if (isVarying || isShared) return void idle.set(kind, [...(idle.get(kind) ?? []), site]);
+    if (isVarying) return void idle.set(kind, [...(idle.get(kind) ?? []), site]);
     site.file.close();
     await site.dispose();
   });

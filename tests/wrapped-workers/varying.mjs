@@ -1,9 +1,12 @@
-// Test files use the built Worker one after the other. Each gives it `{ vars, limits, mailsOnlyTo }` by `POST /api/varying`: the
-// vars are added to those of the configuration, and with `mailsOnlyTo` it can mail only these addresses. Its rate limits count
-// anew for each file, and no minute ends them: Miniflare's begin again whenever the clock's does.
+// Test files use the built Worker one after the other. Each gives it `{ vars, limits, mailsOnlyTo, isMetered }` by
+// `POST /api/varying`: the vars are added to those of the configuration, with `mailsOnlyTo` it can mail only these addresses, and
+// with `isMetered` it is the Worker of metered.mjs. Its rate limits count anew for each file, and no minute ends them: Miniflare's
+// begin again whenever the clock's does.
 // `GET /api/varying` answers how much work of earlier requests goes on after their responses.
 import product from "./index.js";
+import metered from "./metered.mjs";
 
+let site = product;
 let varied;
 let running = 0;
 
@@ -28,7 +31,8 @@ function countTo(most) {
   };
 }
 
-function vary(env, { vars, limits, mailsOnlyTo }) {
+function vary(env, { vars, limits, mailsOnlyTo, isMetered }) {
+  site = isMetered ? metered : product;
   varied = { ...env, ...vars };
   for (const { name, simple } of limits) varied[name] = countTo(simple.limit);
   if (mailsOnlyTo)
@@ -43,12 +47,12 @@ function vary(env, { vars, limits, mailsOnlyTo }) {
 export default {
   async fetch(request, env, ctx) {
     if (new URL(request.url).pathname !== "/api/varying")
-      return product.fetch(request, varied ?? env, counting(ctx));
+      return site.fetch(request, varied ?? env, counting(ctx));
     if (request.method === "GET") return Response.json(running);
     vary(env, await request.json());
     return new Response();
   },
-  scheduled: (event, env, ctx) => product.scheduled(event, varied ?? env, ctx),
-  queue: (batch, env, ctx) => product.queue(batch, varied ?? env, ctx),
-  email: (message, env, ctx) => product.email(message, varied ?? env, ctx),
+  scheduled: (event, env, ctx) => site.scheduled(event, varied ?? env, ctx),
+  queue: (batch, env, ctx) => site.queue(batch, varied ?? env, ctx),
+  email: (message, env, ctx) => site.email(message, varied ?? env, ctx),
 };

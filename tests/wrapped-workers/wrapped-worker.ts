@@ -29,8 +29,8 @@ export const WRAPPERS = {
 };
 
 /**
- * A copy of a built Worker whose entry is a module that imports the Worker as `./index.js`, and may have a second database under
- * `secondD1`.
+ * A copy of a built Worker whose entry is a module that imports the Worker as `./index.js`, and perhaps `./metered.mjs`. It may
+ * have a second database under `secondD1`.
  */
 export function wrappedWorker(
   builtConfig: string,
@@ -43,7 +43,7 @@ export function wrappedWorker(
     recursive: true,
     filter: (path) => extname(path) !== ".map" && !path.includes(".wrangler"),
   });
-  cpSync(entry, join(folder, basename(entry)));
+  for (const file of [entry, WRAPPERS.metered]) cpSync(file, join(folder, basename(file)));
   const { assets, d1_databases, ...rest } = JSON.parse(readFileSync(builtConfig, "utf8")) as Config;
   const config = join(folder, "wrangler.json");
   writeFileSync(
@@ -66,14 +66,12 @@ export function wrappedWorker(
   return { config, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-const configs = new Map<string, string>();
+let varying: string | undefined;
 
-/** Copies the tested build with this entry, once for all test files of this process, and returns the path of its configuration. */
-export function wrappedConfig(entry: string): string {
-  const known = configs.get(entry);
-  if (known !== undefined) return known;
-  const { config, remove } = wrappedWorker(TESTED_CONFIG, entry);
+/** Copies the tested build with varying.mjs, once for all test files of this process, and returns the path of its configuration. */
+export function varyingConfig(): string {
+  if (varying !== undefined) return varying;
+  const { config, remove } = wrappedWorker(TESTED_CONFIG, WRAPPERS.varying);
   process.once("exit", remove);
-  configs.set(entry, config);
-  return config;
+  return (varying = config);
 }

@@ -23,7 +23,7 @@ const KILLED = 599;
 
 const dying = wrappedWorker(TESTED_CONFIG, WRAPPERS.faulty);
 afterAll(dying.remove);
-const { worker, stripe } = stripeSite({ RATE_LIMITS: "off" }, dying.config);
+const { worker, stripe } = stripeSite({ RATE_LIMITS: "off" }, { config: dying.config });
 let admin: Person;
 beforeAll(async () => void (admin = await authCalls(worker).admin()));
 

@@ -1,15 +1,11 @@
-import { afterAll, expect, test } from "vitest";
-import { TESTED_CONFIG } from "../../tested-build.ts";
-import {
-  type MeteredStatement,
-  wrappedWorker,
-  WRAPPERS,
-} from "../../wrapped-workers/wrapped-worker.ts";
+import { expect, test } from "vitest";
+import type { MeteredStatement } from "../../wrapped-workers/wrapped-worker.ts";
 import { expectPaidOnce, stripeSite } from "./stripe-site.ts";
 
-const metered = wrappedWorker(TESTED_CONFIG, WRAPPERS.metered);
-afterAll(metered.remove);
-const { worker, stripe, traveller, eventsOf } = stripeSite({ RATE_LIMITS: "off" }, metered.config);
+const { worker, stripe, traveller, eventsOf } = stripeSite(
+  { RATE_LIMITS: "off" },
+  { isMetered: true },
+);
 
 const notes = async () => (await (await worker.get("/api/metered")).json()) as MeteredStatement[];
 

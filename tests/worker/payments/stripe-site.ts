@@ -2,26 +2,22 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { Stripe } from "stripe";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
-import { TESTED_CONFIG } from "../../tested-build.ts";
 import type { BookingBody } from "../../factories.ts";
 import { type StripeServer, stripeServer } from "../../fakes/stripe-server.ts";
-import { builtSite } from "../../site.ts";
+import { builtSite, type SiteOptions } from "../../site.ts";
 
 type Row = Record<string, unknown>;
 
 /** The built product that takes money at a fake Stripe, and travellers who pay there. */
 export function stripeSite(
   vars: Record<string, string> = { RATE_LIMITS: "off" },
-  config = TESTED_CONFIG,
+  options: SiteOptions = {},
 ) {
   let stripe: StripeServer;
-  const worker = builtSite(
-    async () => {
-      stripe = await stripeServer();
-      return { ...vars, ...stripe.vars };
-    },
-    { config },
-  );
+  const worker = builtSite(async () => {
+    stripe = await stripeServer();
+    return { ...vars, ...stripe.vars };
+  }, options);
   beforeAll(() => stripe.at(worker.url()));
   afterAll(() => stripe.close());
 
