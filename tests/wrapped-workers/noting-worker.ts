@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import { wrappedWorker, WRAPPERS } from "./wrapped-worker.ts";
 
-/** A copy of a built Worker that tells which of its modules ran before its first answer. */
+/** A copy of a built Worker that tells which of its modules ran before an answer. */
 export function notingWorker(builtConfig: string) {
   const { config, remove } = wrappedWorker(builtConfig, WRAPPERS.noting);
   const folder = dirname(config);
@@ -14,12 +14,16 @@ export function notingWorker(builtConfig: string) {
       writeFileSync(file, note + readFileSync(file, "utf8"));
     }
   return {
-    /** Asks a Worker that has just started, and returns the names of those modules. */
-    async askFirst(path: string): Promise<string[]> {
+    /** Asks a Worker that has just started, and returns the names of those modules, for each path. */
+    async ask(...paths: string[]): Promise<string[][]> {
       const site = await serveBuiltWorker({ config, onLog: () => undefined });
       try {
-        await (await fetch(site.url + path, { redirect: "manual" })).arrayBuffer();
-        return (await (await fetch(`${site.url}/api/evaluated`)).json()) as string[];
+        const ran: string[][] = [];
+        for (const path of paths) {
+          await (await fetch(site.url + path, { redirect: "manual" })).arrayBuffer();
+          ran.push((await (await fetch(`${site.url}/api/evaluated`)).json()) as string[]);
+        }
+        return ran;
       } finally {
         await site.dispose();
       }
