@@ -156,11 +156,27 @@ test("messages from before their links were cut keep the links, and lose the tok
     status, created_at) VALUES (?, 'contact', 'Ada', 'ada@example.org', ?, ?, 'en', 'new', 1)`);
   store.run("1", `I paid at ${page}#open=${token} twice: ${page}#open=${token}\nAda`, null);
   store.run("2", "No link, 1.2", `${page}#open=${token}`);
+  const rewritten = (mark: string) => `https://safe.example/?url=${page}${mark}${token}&data=05`;
+  const marks = ["%23open%3D", "%2523open%253d", "*open=", "-23open-3D", "#open=3D"];
+  store.run("3", marks.map(rewritten).join("\n"), null);
+  store.run("4", "Please open=3 doors at 7.30", null);
+  db.prepare(
+    "INSERT INTO message_replies (id, message_id, text, created_at) VALUES (?, ?, ?, 2)",
+  ).run("r", "1", rewritten("%23open%3D"));
   migrate();
   expect(db.prepare("SELECT message, reference FROM messages ORDER BY id").all()).toMatchObject([
     { message: `I paid at ${page} twice: ${page}\nAda`, reference: null },
     { message: "No link, 1.2", reference: page },
+    { message: expect.not.stringContaining("abc") },
+    { message: "Please open=3 doors at 7.30" },
   ]);
+  const { message } = db.prepare("SELECT message FROM messages WHERE id = '3'").get()!;
+  expect(
+    String(message)
+      .split("\n")
+      .map((line) => line.slice(-8)),
+  ).toEqual(marks.map(() => "&data=05"));
+  expect(db.prepare("SELECT text FROM message_replies").get()!.text).not.toContain("abc");
   const find = db.prepare("SELECT rowid FROM message_search WHERE message_search MATCH ?");
   expect(find.all("twice")).toHaveLength(1);
   expect(find.all(token.slice(3))).toEqual([]);
