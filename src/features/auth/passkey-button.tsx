@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { auth } from "#content/auth.ts";
-import { ApiError } from "#lib/api/api-client.ts";
+import { ApiError, networkError } from "#lib/api/api-client.ts";
 import { loadPart } from "#lib/api/load-part.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -18,15 +18,18 @@ function whenFieldIsUsed(signal: AbortSignal): Promise<void> {
   });
 }
 
+const refuseLost = (error: unknown) => {
+  throw networkError(error);
+};
+
 /** Also lets the browser offer passkeys in the address field. `isAlone` means without providers. */
 export function PasskeyButton({ isAlone }: { isAlone: boolean }) {
   const { login, providers, passkey: words } = useContent(auth);
   const { facts } = useSiteContext();
   const { explain } = useAuthFailure();
   const failures = useRef<Partial<Record<string, string>>>({});
-  const prepare = async () => {
-    const loaded = await loadPart(import("./passkey-sign-in.ts"));
-    const prepared = loaded.preparePasskeys(facts);
+  const prepare = ({ preparePasskeys }: typeof import("./passkey-sign-in.ts")) => {
+    const prepared = preparePasskeys(facts);
     failures.current = prepared.failures;
     return prepared;
   };
@@ -52,6 +55,8 @@ export function PasskeyButton({ isAlone }: { isAlone: boolean }) {
         void run(() => Promise.reject(refusal as Error));
     };
     whenFieldIsUsed(signal)
+      // Nobody waits for this, so the page does not reload for it.
+      .then(() => import("./passkey-sign-in.ts").catch(refuseLost))
       .then(prepare)
       .then((passkeys) => passkeys.offer(signal))
       .then(setAccepted, refuse);
@@ -61,7 +66,10 @@ export function PasskeyButton({ isAlone }: { isAlone: boolean }) {
 
   const signIn = async () => {
     offer.current?.abort();
-    if (await run(async () => (await prepare()).signIn())) setAccepted(true);
+    const signedIn = await run(async () =>
+      prepare(await loadPart(import("./passkey-sign-in.ts"))).signIn(),
+    );
+    if (signedIn) setAccepted(true);
     else setOffers((count) => count + 1);
   };
   const waits = busy || accepted;
