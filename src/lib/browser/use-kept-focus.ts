@@ -24,7 +24,9 @@ export const useKeptFocus = createIsomorphicFn().client((): void => {
           (place) => pressed.closest(place) ?? [],
         );
       const control = pressed.closest<HTMLElement>(":focus");
-      last = control && { control, pathname: location.pathname };
+      // A button that Safari presses in a dialog has no focus either: what had it there still tells the place.
+      if (control || !pressed.closest("dialog"))
+        last = control && { control, pathname: location.pathname };
     };
     const keep = (changes: MutationRecord[]) => {
       if (document.activeElement !== document.body) return;
