@@ -36,8 +36,10 @@ function rephrasePart(content: ContentPart, path: string, task: WordingsTask): C
       );
   };
   const known = findUsable(getPhrases(path, content, task));
-  // A text without a phrase, or too short for one, gets the name beside it.
-  const usable = known.length > 0 ? known : findUsable(BOOKS[language].otherwise[getKind(path)]);
+  // A text without a phrase, or too short for one, gets the name beside it, once.
+  const mayGrow = !SHORTER.test(wish) && !content.includes(companyName);
+  const usable =
+    known.length > 0 || !mayGrow ? known : findUsable(BOOKS[language].otherwise[getKind(path)]);
   return usable[(hash + task.variation) % usable.length] ?? content;
 }
 

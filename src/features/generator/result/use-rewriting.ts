@@ -149,7 +149,9 @@ export function useRewriting(workspace: OpenWorkspace) {
         return showToast({ title: words.needsModel, tone: "info" });
       if (first) showToast({ title: words.kept(words.reasons[first.reason]), tone: "info" });
       const written = texts!.map(({ path, text }) => result.texts?.[path] ?? text);
-      if (written.every((text, index) => text === texts![index]!.text)) return sayUnchanged(label);
+      if (written.every((text, index) => text === texts![index]!.text))
+        // A second toast would cover the reason.
+        return first ? setStatus(words.unchanged(label)) : sayUnchanged(label);
       onWritten(written, newest.current);
       setStatus(words.changed(label));
     }, key);
