@@ -108,7 +108,11 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     clearErrors();
     const { currentTarget } = event;
     const typed = formText(currentTarget);
-    if (schema.isMissing() && !(await run(() => loadPart(schema.fetch())))) return;
+    if (
+      schema.isMissing() &&
+      !(await run(() => loadPart(schema.fetch(), currentTarget.dataset.draft !== undefined)))
+    )
+      return;
     const { input, wrong } = parse(currentTarget, typed);
     const [first] = Object.values(wrong);
     if (first === undefined) {

@@ -31,10 +31,11 @@ test("code that a deployment has taken away is looked for on a new page, once", 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("without a server, and after another error, the page stays", async () => {
+test("without a server, where typed text would be lost, and after another error, the page stays", async () => {
   const reload = openPage();
   await expect(loadPart(missing())).rejects.toMatchObject({ code: "network" });
   vi.stubGlobal("fetch", async () => HEALTHY);
+  await expect(loadPart(missing(), false)).rejects.toMatchObject({ code: "network" });
   const late = Promise.reject(new Error("No renewal"));
   await expect(loadPart(late)).rejects.toMatchObject({ code: "network" });
   expect(await loadPart(Promise.resolve("rules"))).toBe("rules");

@@ -3,15 +3,15 @@ import { isLoadFailure, isServerThere, reloadOnce } from "./load-failure.ts";
 
 /**
  * Waits for the code that an action needs. After a deployment the files of an open page are gone, so the page reloads,
- * and its drafts stay.
+ * unless what was typed would be lost: `keepsText` says that it would not.
  * @throws ApiError like a lost call
  */
-export async function loadPart<Part>(loading: Promise<Part>): Promise<Part> {
+export async function loadPart<Part>(loading: Promise<Part>, keepsText = true): Promise<Part> {
   try {
     return await loading;
   } catch (error) {
     // The action stays busy until the new page is there.
-    if (isLoadFailure(error) && (await isServerThere()) && reloadOnce())
+    if (keepsText && isLoadFailure(error) && (await isServerThere()) && reloadOnce())
       await new Promise(() => {});
     throw networkError(error);
   }

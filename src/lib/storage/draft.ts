@@ -21,6 +21,8 @@ export function useDraft(
   useLayoutEffect(() => {
     const element = form.current;
     if (!element || first === undefined) return;
+    // The form may reload the page, which brings this text back.
+    element.dataset.draft = first;
     const restored = new WeakSet<Control>();
     const visits = perVisit ? joinVisits(first) : {};
     const restoreNew = () => {
