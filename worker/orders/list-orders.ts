@@ -83,7 +83,7 @@ export async function sumOrders(ctx: Ctx, filter: OrderSumsQuery): Promise<Order
           FROM (${counted}) GROUP BY currency`;
         return { items: (await run(ctx, sums)).rows };
       });
-  const count = countOrders(items);
+  const count = items.reduce((all, part) => all + part.orders, 0);
   if (!isCounted(query) && count > MAX_SUMMED_ORDERS)
     return { orders: MAX_SUMMED_ORDERS, has_more: true, sums: {} };
   const sums = Object.fromEntries(items.map((part) => [part.currency, toMajor(part.minor)]));
@@ -100,9 +100,9 @@ async function readOrders<Item>(
   const where = way.where && sql`WHERE ${way.where}`;
   const statement = sql<FoundRow>`SELECT ${ORDERS}.rowid, ${listed.columns}
     FROM ${from} ${CUSTOMER_OF} ${where} ORDER BY ${orderBy} LIMIT ${limit}`;
-  const { found, counted } = await batch(ctx, {
+  const { found, total } = await batch(ctx, {
     found: statement,
-    counted: isCounted(query) && selectTotals(query),
+    total: isCounted(query) && selectTotal(query),
   });
   const rows = found.rows.map((row) => ({
     row,
@@ -112,10 +112,8 @@ async function readOrders<Item>(
     createdAt: row.orders_created_at,
   }));
   const page = way.toPage(rows, ({ row }) => listed.toItem(row));
-  return { ...page, total: counted ? countOrders(counted.rows) : null };
+  return { ...page, total: total?.rows[0]?.total ?? null };
 }
-
-const countOrders = (rows: readonly SumRow[]) => rows.reduce((all, { orders }) => all + orders, 0);
 
 /** Triggers count orders by status alone (docs/decisions/0014). */
 const isCounted = (query: OrderSelection): boolean => !query.q && !query.ids && isPlain(query);
@@ -130,6 +128,13 @@ const isPlain = (query: OrderQuery): boolean =>
     query.airport,
     query.balance,
   ].some(Boolean);
+
+function selectTotal({ status }: OrderQuery): SQL<{ total: number }> {
+  const kept = and(eq(totals.kind, "orders"), status && eq(totals.status, status));
+  return sql<{
+    total: number;
+  }>`SELECT coalesce(sum(${totals.count}), 0) AS total FROM ${totals} WHERE ${kept}`;
+}
 
 function selectTotals({ status }: OrderQuery): SQL<SumRow> {
   const kept = and(eq(totals.kind, "orders"), status && eq(totals.status, status));
