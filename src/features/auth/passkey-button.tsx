@@ -6,6 +6,7 @@ import { loadPart } from "#lib/api/load-part.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useAuthFailure } from "#lib/session/auth-calls.ts";
+import type * as PasskeySignIn from "./passkey-sign-in.ts";
 import styles from "./provider-buttons.module.css";
 
 /** A visitor who only looks at the page loads no client and requests no challenge. */
@@ -28,7 +29,7 @@ export function PasskeyButton({ isAlone }: { isAlone: boolean }) {
   const { facts } = useSiteContext();
   const { explain } = useAuthFailure();
   const failures = useRef<Partial<Record<string, string>>>({});
-  const prepare = ({ preparePasskeys }: typeof import("./passkey-sign-in.ts")) => {
+  const prepare = ({ preparePasskeys }: typeof PasskeySignIn) => {
     const prepared = preparePasskeys(facts);
     failures.current = prepared.failures;
     return prepared;

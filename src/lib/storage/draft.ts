@@ -22,7 +22,7 @@ export function useDraft(
     const element = form.current;
     if (!element || first === undefined) return;
     // The form may reload the page, which brings this text back.
-    element.dataset.draft = first;
+    element.setAttribute("data-draft", first);
     const restored = new WeakSet<Control>();
     const visits = perVisit ? joinVisits(first) : {};
     const restoreNew = () => {
