@@ -201,7 +201,7 @@ test.each(
 )(
   "unsubscribing in two steps, of which the second counts although its answer is lost, at %s/unsubscribe",
   async (prefix, send, sent, confirm, done, invalid, lost, membership, cancels) => {
-    const email = `ada${prefix.replace("/", ".")}@example.org`;
+    const email = `leaving${prefix.replace("/", ".")}@example.org`;
     const page = await site.open(`${prefix}/unsubscribe`);
     await page.fill('[name="email"]', "ada");
     await page.getByRole("button", { name: send }).click();
