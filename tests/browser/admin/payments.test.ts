@@ -374,7 +374,7 @@ test("a refund whose response is lost is sent again under its key, and refunds o
     expectedErrors: /Failed to load|ERR_/,
   });
   await page.getByRole("button", { name: ENGLISH.refund }).click();
-  await page.getByRole("dialog").locator('[name="amount"]').fill("33");
+  await page.getByRole("dialog").locator('[name="amount"]').fill("10");
   await page.getByRole("dialog").locator('[name="reason"]').fill("They called");
   await page.route("**/refunds", async (route) => {
     await route.fetch();
@@ -388,10 +388,11 @@ test("a refund whose response is lost is sent again under its key, and refunds o
   );
   await page.unroute("**/refunds");
   await submit.click();
-  await page.locator('dd [data-status="refunded"]').waitFor();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  // Without its key the same part would go back twice.
   expect(
     await site.rows("SELECT status, amount_minor FROM refunds WHERE order_id = ?", id),
-  ).toEqual([{ status: "succeeded", amount_minor: 3300 }]);
+  ).toEqual([{ status: "succeeded", amount_minor: 1000 }]);
 });
 
 test("an order that was paid is not called unpaid or refunded by hand, and the traveller is told unless staff say no", async () => {
