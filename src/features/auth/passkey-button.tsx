@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { auth } from "#content/auth.ts";
-import { ApiError, networkError } from "#lib/api/api-client.ts";
+import { ApiError } from "#lib/api/api-client.ts";
 import { loadPart } from "#lib/api/load-part.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -18,10 +18,6 @@ function whenFieldIsUsed(signal: AbortSignal): Promise<void> {
     addEventListener("focusin", ({ target }) => offers(target) && resolve(), { signal });
   });
 }
-
-const refuseLost = (error: unknown) => {
-  throw networkError(error);
-};
 
 /** Also lets the browser offer passkeys in the address field. `isAlone` means without providers. */
 export function PasskeyButton({ isAlone }: { isAlone: boolean }) {
@@ -56,8 +52,8 @@ export function PasskeyButton({ isAlone }: { isAlone: boolean }) {
         void run(() => Promise.reject(refusal as Error));
     };
     whenFieldIsUsed(signal)
-      // Nobody waits for this, so the page does not reload for it.
-      .then(() => import("./passkey-sign-in.ts").catch(refuseLost))
+      // Nobody waits for this offer, so the page does not reload for it.
+      .then(() => loadPart(import("./passkey-sign-in.ts"), false))
       .then(prepare)
       .then((passkeys) => passkeys.offer(signal))
       .then(setAccepted, refuse);
