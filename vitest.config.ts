@@ -52,7 +52,8 @@ export default defineConfig({
           include: ["{src,scripts,worker}/**/*.test.ts"],
         },
       },
-      // Follows the recipes of CONTRIBUTING.md, and the journey of an owner, in a copy of the project, which it builds, and runs an owner's commands: it runs by name, and every night.
+      // These tests take minutes, because they build a copy of the project: they follow the recipes of CONTRIBUTING.md
+      // and an owner's journey in it, and run an owner's commands. They run by name, and every night.
       {
         extends: true,
         test: {

@@ -8,12 +8,12 @@ import { toolStep } from "../steps/step.ts";
 
 /** Plain `wrangler deploy` reads this file. Every build overwrites it. */
 const REDIRECT = join(ROOT, ".wrangler/deploy/config.json");
-/** Not in dist/, which tests copy meanwhile. */
+/** Outside dist/, because tests copy that folder at the same time. */
 const PRODUCTION = join(ROOT, ".cache/production");
 
 /**
  * Packs the product for [env.production] as `wrangler deploy` would, without deploying it. A build
- * for it has the same code as the one in dist/, so only `EVERY_CASE=1` makes one.
+ * for production has the same code as the one in dist/, so only `EVERY_CASE=1` builds again.
  */
 export async function productionDryRun(): Promise<void> {
   const config = process.env.EVERY_CASE ? await buildForProduction() : configureForProduction();

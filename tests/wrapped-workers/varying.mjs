@@ -1,8 +1,8 @@
 // Test files use the built Worker one after the other. Each gives it `{ vars, limits, mailsOnlyTo, isMetered }` by
-// `POST /api/varying`: the vars are added to those of the configuration, with `mailsOnlyTo` it can mail only these addresses, and
-// with `isMetered` it is the Worker of metered.mjs. Its rate limits count anew for each file, and no minute ends them: Miniflare's
-// begin again whenever the clock's does.
-// `GET /api/varying` answers how much work of earlier requests goes on after their responses.
+// `POST /api/varying`: the vars are added to those of the configuration, with `mailsOnlyTo` the Worker can mail only these
+// addresses, and with `isMetered` it is the Worker of metered.mjs. The rate limits start at zero for each file and never expire,
+// because those of Miniflare restart when the clock's minute does.
+// `GET /api/varying` returns how much work of earlier requests is still running after their responses.
 import product from "./index.js";
 import metered from "./metered.mjs";
 

@@ -82,7 +82,7 @@ const show = async (page: Page, count: number) => {
   await expect.poll(() => rows(page).count()).toBe(count);
 };
 
-/** Notes instead of printing how many departures the paper would have. */
+/** Prints nothing, and returns a function that reads how many departures the paper would have. */
 async function notePrints(page: Page): Promise<() => Promise<number | undefined>> {
   await page.evaluate(() =>
     Object.assign(window, {
