@@ -142,6 +142,7 @@ test.each(
   "who leaves within the time to withdraw is asked whether to begin before, and no other",
   async (words, consent, until) => {
     const page = await site.open(words.path, { viewport: words.viewport });
+    await awaken(page);
     await fillWho(page, "Early");
     await page.selectOption('[name="airport"]', "CDG");
     const box = page.getByRole("checkbox", { name: consent });

@@ -42,6 +42,7 @@ test("a traveller changes flight, party and e-mail of an unpaid order: a day tha
   await page.locator('select[name="airport"]').focus();
   await page.keyboard.type("heath");
   await page.keyboard.press("Enter");
+  await expect.poll(() => page.inputValue('select[name="airport"]')).toBe("LHR");
   await page.fill('[name="email"]', "right@example.org");
   await page.getByRole("button", { name: "Increase adults" }).click();
   await save.click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";
 import { EVERY_VIEW } from "../turns.ts";
 
 const site = browserSite();
@@ -71,6 +71,7 @@ test.each(byDay("/withdraw"))(
     expect(new URL(page.url()).pathname).toBe(path);
     const email = someone();
     await write(page, email);
+    await hydrated(page);
     await page.reload();
     await expect.poll(() => page.inputValue('main [name="email"]')).toBe(email);
     await page.getByRole("button", { name: words.next, exact: true }).click();
