@@ -139,6 +139,7 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
       else if (storageState) await storeState(profile, storageState);
       const page = profile ? await takePage(profile) : await context.newPage();
       watch(page, expectedErrors);
+      await slowDown(page);
       await page.goto(path);
       return page;
     },
@@ -146,9 +147,33 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
     async openTab(from: Page, path: string): Promise<Page> {
       const page = await from.context().newPage();
       watch(page);
+      await slowDown(page);
       await page.goto(path);
       return page;
     },
+  };
+}
+
+/** A slow connection, in ms: `SLOW_MS=600` finds the tests that count on fast answers. */
+const LATENCY_MS = Number(process.env.SLOW_MS ?? 0);
+
+async function slowDown(page: Page): Promise<void> {
+  if (LATENCY_MS === 0) return;
+  const context = page.context();
+  const devtools = await context.newCDPSession(page);
+  const setNetwork = (offline: boolean) =>
+    devtools.send("Network.emulateNetworkConditions", {
+      offline,
+      latency: LATENCY_MS,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  await setNetwork(false);
+  // Otherwise this connection would stay online when the test takes the network away.
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = async (offline) => {
+    await setOffline(offline);
+    if (!page.isClosed()) await setNetwork(offline);
   };
 }
 

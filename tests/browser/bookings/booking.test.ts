@@ -101,8 +101,8 @@ for (const words of oneView([FRENCH, ENGLISH])) {
     await page.getByRole("button", { name: words.submit }).click();
 
     await page.waitForURL(/\/fast-track-payment\/[0-9a-f-]{36}$/);
-    await page.getByText(words.success).waitFor();
-    await page.locator("[data-sonner-toast]").hover();
+    // It stays for as long as the pointer is over it.
+    await page.locator("[data-sonner-toast]").getByText(words.success).hover();
     await expect.poll(() => page.textContent('[data-field="status"]')).toBe(words.status);
     for (const viewport of [PHONE, DESKTOP]) await expectFreeScreen(page, viewport);
     await page.locator("main details").getByText(words.paidTotal).first().waitFor();
