@@ -58,6 +58,19 @@ const shownColors = async (page: Page) => [
   await Promise.all(["primary", "accent", "night", "sand"].map((name) => colorIn(page, name))),
 ];
 
+test("in the dark too, the bar that scrolls the preview has the ground of the page in it", async () => {
+  const page = await site.open("/config-generator");
+  await page.emulateMedia({ colorScheme: "dark" });
+  const ground = await page
+    .locator("[data-miniature] > * > *")
+    .evaluate((shown) => getComputedStyle(shown).backgroundColor);
+  const bar = await page
+    .locator("[data-miniature]")
+    .evaluate((view) => getComputedStyle(view).scrollbarColor);
+  expect(bar).toMatch(/^rgb\(.*\) rgb/);
+  expect(bar.endsWith(ground)).toBe(true);
+});
+
 const inTurn = takingTurns();
 for (const [language, words] of Object.entries({ en: ENGLISH, fr: FRENCH })) {
   inTurn(
