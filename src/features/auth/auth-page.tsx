@@ -190,7 +190,7 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
     ...useAuthFailure({ title: words.login.failure }),
     schema: async () => (await import("#domain/accounts/sign-in.schema.ts")).SignInFormSchema,
     submit: async (input) => {
-      await callAuth((client) => client.signInWithPassword(input));
+      await callAuth((client) => client.signInWithPassword(input), true);
       forgetDraft(SIGN_IN_DRAFT);
       setAccepted(true);
     },

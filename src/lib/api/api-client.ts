@@ -21,11 +21,14 @@ interface Failure {
 /** The API's error code while its database does not respond. A write may still have run. */
 export const UNAVAILABLE = "unavailable";
 
+/** The error code where the page's own code is missing while the server is there, as after a deployment. */
+export const OUTDATED_PAGE = "outdated";
+
 export class ApiError extends Error {
   override readonly name = "ApiError";
   /** 0 if no response came. */
   readonly status: number;
-  /** The API's error code, such as "validation_failed", or else "network" or "unreadable". */
+  /** The API's error code, such as "validation_failed", or else "network", "unreadable" or "outdated". */
   readonly code: string;
   readonly issues: ValidationIssue[];
   /** Seconds. */
@@ -55,8 +58,8 @@ export class ApiError extends Error {
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
-export function networkError(cause?: unknown): ApiError {
-  return new ApiError({ status: 0, code: "network", message: "The network failed" }, { cause });
+export function networkError(cause?: unknown, code = "network"): ApiError {
+  return new ApiError({ status: 0, code, message: "The network failed" }, { cause });
 }
 
 interface Caller {

@@ -27,7 +27,7 @@ test("code that a deployment has taken away is looked for on a new page, once", 
   loadPart(missing()).then(settled, settled);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(settled).not.toHaveBeenCalled();
-  await expect(loadPart(missing())).rejects.toMatchObject({ code: "network" });
+  await expect(loadPart(missing())).rejects.toMatchObject({ code: "outdated" });
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -35,7 +35,7 @@ test("without a server, where typed text would be lost, and after another error,
   const reload = openPage();
   await expect(loadPart(missing())).rejects.toMatchObject({ code: "network" });
   vi.stubGlobal("fetch", async () => HEALTHY);
-  await expect(loadPart(missing(), false)).rejects.toMatchObject({ code: "network" });
+  await expect(loadPart(missing(), false)).rejects.toMatchObject({ code: "outdated" });
   const late = Promise.reject(new Error("No renewal"));
   await expect(loadPart(late)).rejects.toMatchObject({ code: "network" });
   expect(await loadPart(Promise.resolve("rules"))).toBe("rules");

@@ -1,18 +1,18 @@
-import { networkError } from "./api-client.ts";
+import { networkError, OUTDATED_PAGE } from "./api-client.ts";
 import { isLoadFailure, isServerThere, reloadOnce } from "./load-failure.ts";
 
 /**
  * Waits for the code that an action needs. After a deployment the files of an open page are gone, so the page reloads
  * if it may: a reload must lose no typed text, and interrupt nobody who did not ask for the action.
- * @throws ApiError like a lost call
+ * @throws ApiError like a lost call, or with OUTDATED_PAGE
  */
 export async function loadPart<Part>(loading: Promise<Part>, mayReload = true): Promise<Part> {
   try {
     return await loading;
   } catch (error) {
+    if (!isLoadFailure(error) || !(await isServerThere())) throw networkError(error);
     // The action stays busy until the new page is there.
-    if (mayReload && isLoadFailure(error) && (await isServerThere()) && reloadOnce())
-      await new Promise(() => {});
-    throw networkError(error);
+    if (mayReload && reloadOnce()) await new Promise(() => {});
+    throw networkError(error, OUTDATED_PAGE);
   }
 }

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { errors } from "#content/errors.ts";
 import { validation } from "#content/validation.ts";
-import { ApiError, SESSION_ENDED, UNAVAILABLE } from "./api-client.ts";
+import { ApiError, OUTDATED_PAGE, SESSION_ENDED, UNAVAILABLE } from "./api-client.ts";
 import { useContent } from "../site-context/site-context.tsx";
 import { showToast } from "./toast.ts";
 
@@ -43,6 +43,7 @@ export function useAction(messages: FailureMessages = {}) {
 
   const describe = (failure: ApiError): string | undefined => {
     if (failure.code === UNAVAILABLE) return shared.busy;
+    if (failure.code === OUTDATED_PAGE) return shared.outdated;
     const known = messages.explain?.(failure);
     if (known !== undefined || failure.code === SESSION_ENDED) return known;
     if (failure.status === 429) return messages.tooMany ?? describeTooMany(failure);

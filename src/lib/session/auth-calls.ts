@@ -11,11 +11,15 @@ type AuthResponse<Data> =
   | { data?: Data; error: null }
   | { data?: unknown; error: AuthError | Error };
 
-/** @throws ApiError with the code of the auth server or passkey error, or "network"; AbortError for an aborted call. */
+/**
+ * With `mayReload` the page may reload for code that a deployment has taken away, so it must keep what is typed.
+ * @throws ApiError with the code of the auth server or passkey error, or of `loadPart`; AbortError for an aborted call.
+ */
 export async function callAuth<Data>(
   call: (auth: GoTrueClient) => Promise<AuthResponse<Data>>,
+  mayReload = false,
 ): Promise<NonNullable<Data>> {
-  const auth = await loadPart(loadAuthClient());
+  const auth = await loadPart(loadAuthClient(), mayReload);
   const { data, error } = await call(auth);
   if (error) throw "status" in error ? toApiError(error) : toDeviceError(error);
   return data as NonNullable<Data>;

@@ -95,3 +95,23 @@ test("/auth keeps what is typed before and after a reload, whatever the history 
   await expect.poll(() => field("email").inputValue()).toBe("ada@example.org");
   expect(await field("password").inputValue()).toBe("Lovelace 1852");
 });
+
+test("signing up in a page from before a deployment says to reload it, and keeps what is typed", async () => {
+  const page = await site.open("/auth", { viewport: PHONE, expectedErrors: /404/ });
+  await awaken(page);
+  await page.getByRole("tab").nth(1).click();
+  const field = (name: string) => page.locator(`main form [name="${name}"]`);
+  await field("fullName").waitFor();
+  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+  const typed = {
+    fullName: "Ada Lovelace",
+    email: "ada@example.org",
+    password: "Lovelace 1852",
+    confirmPassword: "Lovelace 1852",
+  };
+  for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
+  await field("confirmPassword").press("Enter");
+  await page.getByText(/There’s a new version|Notre site a changé/).waitFor();
+  for (const [name, text] of Object.entries(typed))
+    expect(await field(name).inputValue()).toBe(text);
+});

@@ -1,7 +1,7 @@
 import { errors } from "#content/errors.ts";
 import { generator } from "#content/generator.ts";
 import { WORDINGS_ERRORS } from "#domain/generator/wordings.ts";
-import type { ApiError } from "#lib/api/api-client.ts";
+import { type ApiError, OUTDATED_PAGE } from "#lib/api/api-client.ts";
 import { describeWait, UNEXPECTED } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
@@ -21,6 +21,7 @@ export function useFailureMessage(): (error: ApiError) => string {
         ? reason
         : `${reason} ${failures.tryAgain(describeWait(error.retryAfter, shared))}`;
     }
+    if (error.code === OUTDATED_PAGE) return shared.outdated;
     if (error.status === 0) return failures.network;
     if (error.status === 401) return failures.signIn;
     if (error.status === 403) return failures.staffOnly;
