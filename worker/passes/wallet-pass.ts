@@ -11,7 +11,7 @@ import type { Language } from "#domain/language.ts";
 import { localizePath } from "#domain/language-path.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
 import { partySize } from "#domain/money/fares.ts";
-import { type PassState, passState, toShortCode } from "#domain/passes/pass.ts";
+import { isAccepted, type PassState, passState, toShortCode } from "#domain/passes/pass.ts";
 import { localizedSite } from "#domain/site/site.ts";
 import { startOfDay } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
@@ -95,7 +95,7 @@ export function toWalletPass(
       party(order),
       passes(all),
       left > 0 && left < all - unpaid && words.left(left),
-      left > 0 && unpaid > 0 && words.unpaid(all - unpaid, all),
+      isAccepted(state) && unpaid > 0 && words.unpaid(all - unpaid, all),
     ]
       .filter(Boolean)
       .join(" · ");

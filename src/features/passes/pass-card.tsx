@@ -79,7 +79,10 @@ export function PassCard({ code, pass, address, holder, addTrip }: PassCardProps
   const meaning = useMeaning(pass);
   const place = useAirportPlace(pass.airport);
   const open = { name: words.open, isOpen: true };
-  const Icon = ICONS[pass.state];
+  const isUsable = isAccepted(pass.state);
+  // A lane admits nobody before the amount due is paid.
+  const shown = isUsable && pass.left === 0 ? "open" : pass.state;
+  const Icon = ICONS[shown];
   const { party, passes } = useContent(partyWords);
   const all = partySize(pass);
   const lane = useContent(airportPlaces).line(pass.airport);
@@ -87,12 +90,12 @@ export function PassCard({ code, pass, address, holder, addTrip }: PassCardProps
     <BoardingPass
       shape="wide"
       className={styles.pass}
-      tone={TONES[pass.state]}
+      tone={TONES[shown]}
       band={
         <>
-          <p role="status" className={styles.state} data-state={pass.state}>
+          <p role="status" className={styles.state} data-state={shown}>
             <Icon size={30} aria-hidden />
-            <strong data-field="pass-state">{words.states[pass.state]}</strong>
+            <strong data-field="pass-state">{words.states[shown]}</strong>
             <span className={styles.meaning}>{meaning}</span>
           </p>
           <Issuer airport={pass.airport} />
@@ -123,7 +126,7 @@ export function PassCard({ code, pass, address, holder, addTrip }: PassCardProps
                   {words.left(pass.left)}
                 </strong>
               )}
-              {pass.unpaid_travellers > 0 && pass.left > 0 && (
+              {isUsable && pass.unpaid_travellers > 0 && (
                 <span className={styles.unpaid} data-field="unpaid">
                   {words.unpaid(all - pass.unpaid_travellers, all)}
                 </span>
@@ -139,11 +142,11 @@ export function PassCard({ code, pass, address, holder, addTrip }: PassCardProps
         { label: words.flight, value: holder?.flight },
         {
           label: words.lane,
-          value: isAccepted(pass.state) && lane && <span data-field="lane">{lane}</span>,
+          value: isUsable && lane && <span data-field="lane">{lane}</span>,
           wide: true,
         },
       ]}
-      stub={<Stub code={code} address={address} isOver={!isAccepted(pass.state)} />}
+      stub={<Stub code={code} address={address} isOver={!isUsable} />}
     >
       {place && addTrip}
       <p className={styles.sign}>
@@ -221,10 +224,11 @@ function WakeLock() {
   return null;
 }
 
-function useMeaning({ state, used_at, airport, flight_date }: Pass): string {
+function useMeaning({ state, left, used_at, airport, flight_date }: Pass): string {
   const { meaning } = useContent(content);
   const moment = useAirportMoment(airport);
   if (state === "used") return used_at ? meaning.used(moment(used_at)) : meaning.usedSometime;
+  if (isAccepted(state) && left === 0) return meaning.unpaid;
   if (state !== "valid") return meaning[state];
   return flight_date === airportDate(airport, serverNow()) ? meaning.today : meaning.otherDay;
 }

@@ -62,6 +62,21 @@ test.each([
 });
 
 test.each([
+  ["en", "ALMOST READY", "once the amount due is paid", "0 of 2 travellers"],
+  ["fr", "À COMPLÉTER", "le reste à payer sera réglé", "0 des 2 voyageurs"],
+] as const)(
+  "a pass is not valid while none of its travellers has paid: %s",
+  async (language, state, meaning, count) => {
+    const { code, set } = await paidPass({ adults: 2, children: 0, infants: 0 });
+    await set("due_minor = amount_minor");
+    const page = await readPage(code, language);
+    expect(page.state).toBe(state);
+    expect(page.meaning).toContain(meaning);
+    expect(page.html.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(count);
+  },
+);
+
+test.each([
   ["en", "We can’t find this pass", "/find-booking"],
   ["fr", "Ce pass est introuvable", "/fr/find-booking"],
 ] as const)("a replaced code leads to finding the booking: %s", async (language, words, path) => {
