@@ -49,6 +49,10 @@ export const requiredLine = (max: number, missing: ValidationMessage) =>
 export const optionalLine = (max: number, ...more: z.core.$ZodCheck<string>[]) =>
   z._default(base(asOneLine(), max).check(...more), "");
 
+/** YYYY-MM-DD. Browsers make 0026 of a typed "26", and a later century is a slip of the keyboard. */
+export const typedDay = () =>
+  z.iso.date(M.dateInvalid).check(z.refine((day) => day >= "2000" && day < "2100", M.dateInvalid));
+
 /** Trimmed, at most 255 characters. */
 export const emailAddress = () =>
   z.string(M.emailInvalid).check(z.trim(), atMost(255, M.emailInvalid), z.email(M.emailInvalid));

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { CURRENCY_CODES } from "../money/currency.ts";
-import { choiceOf, optionalLine, requiredText } from "../validation.schema.ts";
+import { choiceOf, optionalLine, requiredText, typedDay } from "../validation.schema.ts";
 import { MAX_REASON_LENGTH, VALIDATION_MESSAGES as M } from "../validation.ts";
 import { GROUP_ACT_STATES, GROUP_ACTS, MAX_LETTER_LENGTH } from "./group-act.ts";
 
-const flightDay = z.iso.date(M.dateInvalid);
+const flightDay = typedDay();
 const flightNumber = optionalLine(10, z.toUpperCase());
 const letter = requiredText(MAX_LETTER_LENGTH, M.letterRequired);
 

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { CURRENCY_CODES, firstCurrency, isCurrencyCode } from "../money/currency.ts";
-import { atMost, emailAddress, optionalLine, requiredLine } from "../validation.schema.ts";
+import {
+  atMost,
+  emailAddress,
+  optionalLine,
+  requiredLine,
+  typedDay,
+} from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import type { FieldName } from "./booking-fields.ts";
 import { parseOrderNumber } from "./order-number.ts";
@@ -23,9 +29,6 @@ const currency = z
   .enum(CURRENCY_CODES, M.currencyUnknown)
   .check(z.refine(isCurrencyCode, M.currencyUnknown));
 
-/** A later century is a slip of the keyboard. */
-const flightDay = z.iso.date(M.dateInvalid).check(z.refine((day) => day < "2100", M.dateInvalid));
-
 /** The booking form and POST /api/bookings. Unknown keys, such as `amount`, are dropped. */
 export const BookingInputSchema = z.object({
   firstName: requiredLine(100, M.firstNameRequired),
@@ -38,7 +41,7 @@ export const BookingInputSchema = z.object({
   children: newPassengerCount("children"),
   infants: newPassengerCount("infants"),
   currency: z._default(currency, () => firstCurrency({}, "en")),
-  flightDate: z.optional(z.union([z.literal(""), flightDay], M.dateInvalid)),
+  flightDate: z.optional(z.union([z.literal(""), typedDay()], M.dateInvalid)),
   /** In capitals, as mails and airport boards write it. */
   flightNumber: optionalLine(10, z.toUpperCase()),
   /** True if the service begins before the right to withdraw ends. */

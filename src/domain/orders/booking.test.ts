@@ -83,6 +83,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ currency: "XBT" }, "currency: Choose a currency of this site"],
   [{ currency: "usd" }, "currency: Choose a currency of this site"],
   [{ flightDate: "2126-12-24" }, "flightDate: Enter a date as YYYY-MM-DD"],
+  [{ flightDate: "0026-12-24" }, "flightDate: Enter a date as YYYY-MM-DD"],
   [{ flightDate: "24/12/2026" }, "flightDate: Enter a date as YYYY-MM-DD"],
   [{ flightDate: "2026-02-30" }, "flightDate: Enter a date as YYYY-MM-DD"],
   [{ flightNumber: "x".repeat(11) }, "flightNumber: This text is too long"],

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { isSoldOrOpen } from "../airports/airports.ts";
 import { LANGUAGES } from "../language.ts";
-import { absentOrLine, choiceOf, optionalText, requiredText } from "../validation.schema.ts";
+import {
+  absentOrLine,
+  choiceOf,
+  optionalText,
+  requiredText,
+  typedDay,
+} from "../validation.schema.ts";
 import { MAX_REASON_LENGTH, VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAX_PASSENGERS_BY_STAFF, PASSENGER_TYPES, type PassengerType } from "../money/fares.ts";
 import { DIFFERENCES } from "./order-due.ts";
@@ -16,10 +22,8 @@ export const byHandFields = {
   method: z.optional(choiceOf(SETTLEMENTS)),
   /** The bank's reference, never a name: the books keep it for good. */
   reference: absentOrLine(MAX_REFERENCE_LENGTH),
-  /** The day on which the money moved, in the seller's zone. Browsers make 0026 of a typed "26". */
-  movedOn: z.optional(
-    z.iso.date(M.dateInvalid).check(z.refine((day) => day >= "2000", M.dateInvalid)),
-  ),
+  /** The day on which the money moved, in the seller's zone. */
+  movedOn: z.optional(typedDay()),
 };
 
 const PARTY_LIMITS = PASSENGER_TYPES.map((type) =>

@@ -27,6 +27,7 @@ test("a change has a reason, and a version only if it is a number", () => {
     { flightNumber: "AF 12" },
     // A browser makes this of a year that was typed with two digits.
     { status: "paid", reason: "x", movedOn: "0026-11-30" },
+    { status: "paid", reason: "x", movedOn: "2126-11-30" },
   ]) {
     expect(OrderChangeSchema.safeParse(change).success).toBe(false);
   }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailAddress, requiredLine } from "../validation.schema.ts";
+import { emailAddress, requiredLine, typedDay } from "../validation.schema.ts";
 import { type ValidationIssue } from "../validation-issues.ts";
 import { VALIDATION_MESSAGES as M, type ValidationMessage } from "../validation.ts";
 import type { StatementKind } from "./statement.ts";
@@ -19,14 +19,9 @@ export const WithdrawalSchema = z.object({
 });
 export type Withdrawal = z.infer<typeof WithdrawalSchema>;
 
-/** Browsers make 0026 of a typed "26". */
-const lastDay = z.iso
-  .date(M.dateInvalid)
-  .check(z.refine((day) => day >= "2000" && day < "2100", M.dateInvalid));
-
 /** `endsOn` is the membership's last day (YYYY-MM-DD); empty means the earliest one. */
 export const TerminationSchema = z.extend(WithdrawalSchema, {
-  endsOn: z._default(z.union([z.literal(""), lastDay], M.dateInvalid), ""),
+  endsOn: z._default(z.union([z.literal(""), typedDay()], M.dateInvalid), ""),
 });
 export type Termination = z.infer<typeof TerminationSchema>;
 
