@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import {
+  addDays,
   DAY_MS,
   dateInZone,
   endOfDay,
@@ -25,6 +26,15 @@ test.each([
   [Date.UTC(2026, 10, 21), 20_778, "2026-11-21"],
 ])("%d ms is UTC day %d, %s", (epochMs, day, date) => {
   expect([utcDay(epochMs), utcDate(epochMs)]).toEqual([day, date]);
+});
+
+test.each([
+  ["2026-03-01", -1, "2026-02-28"],
+  ["2028-02-28", 1, "2028-02-29"],
+  ["2026-12-31", 1, "2027-01-01"],
+  ["2026-10-25", 1, "2026-10-26"],
+])("%s and %i day: %s", (date, days, expected) => {
+  expect(addDays(date, days)).toBe(expected);
 });
 
 test.each([

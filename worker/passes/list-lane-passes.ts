@@ -1,10 +1,9 @@
 import { and, or, sql } from "drizzle-orm";
 import { airportDates } from "#domain/airports/airport-time.ts";
-import { dateAfter } from "#domain/departures/departure.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
 import { LANE_HASH_LENGTH } from "#domain/passes/lane-list.ts";
 import type { LaneList } from "#domain/passes/lane-list.schema.ts";
-import { toIso, toIsoOrNull } from "#domain/time.ts";
+import { addDays, toIso, toIsoOrNull } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { batch } from "../platform/db/batch.ts";
@@ -45,7 +44,7 @@ export async function listLanePasses(ctx: Ctx, token: string): Promise<LaneList 
     .where(isDeviceOf(await sha256(token)));
   const days = Object.entries(airportDates(ctx.now)).map(([place, today]) => [
     place,
-    DAYS.map((day) => dateAfter(today, day)!),
+    DAYS.map((day) => addDays(today, day)),
   ]);
   const isNear = sql`${flightDate} IN (SELECT day.value
     FROM json_each(${JSON.stringify(Object.fromEntries(days))}) AS place,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { airportDate, airportDates, firstFlightDate } from "#domain/airports/airport-time.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
-import { dateAfter } from "#domain/departures/departure.ts";
 import { payableUntil } from "#domain/orders/order-end.ts";
+import { addDays } from "#domain/time.ts";
 import { orders } from "../tables/orders.ts";
 import { listed } from "../platform/db/client.ts";
 
@@ -32,7 +32,7 @@ export function hasDayPassed(now: number): SQL {
 export function payableUntilNear(now: number): SQL {
   const ends = [...AIRPORT_CODES, ""].flatMap((airport) =>
     Array.from({ length: NEAR_DAYS + 1 }, (_, days) => {
-      const flightDate = dateAfter(firstFlightDate(airport, now), days)!;
+      const flightDate = addDays(firstFlightDate(airport, now), days);
       return [`${airport} ${flightDate}`, payableUntil({ airport, flightDate })] as const;
     }),
   );

@@ -1,4 +1,3 @@
-import { DAY_MS, utcDate } from "../time.ts";
 import { airportDate } from "../airports/airport-time.ts";
 import type { DepartureExportQuery, DepartureTotal } from "./departure.schema.ts";
 
@@ -12,10 +11,4 @@ export function departureDate(
 
 export function countTravellers({ adults, children, infants }: DepartureTotal): number {
   return adults + children + infants;
-}
-
-/** YYYY-MM-DD; undefined when `date` is no date. */
-export function dateAfter(date: string, days: number): string | undefined {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) ? undefined : utcDate(time + days * DAY_MS);
 }

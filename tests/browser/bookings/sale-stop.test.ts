@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { dateAfter } from "#domain/departures/departure.ts";
-import { operatorDate } from "#domain/time.ts";
+import { addDays, operatorDate } from "#domain/time.ts";
 import { browserSite, nextFrames } from "../browser-site.ts";
 import { readShifts } from "../shifts.ts";
 import { adminCalls } from "../../people.ts";
@@ -13,7 +12,7 @@ const { send } = adminCalls(site);
 const paidTraveller = travellersOf(site, { paid: true });
 
 test("an agent stops a day: the form and the Fast Track page say why, and a form that was open is refused", async () => {
-  const day = dateAfter(operatorDate(Date.now()), 20)!;
+  const day = addDays(operatorDate(Date.now()), 20);
   const text = { en: "The lane is closed for works.", fr: "La file est fermée pour travaux." };
   const early = await site.open("/fast-track-form", { expectedErrors: /409/ });
   await early.getByLabel("First Name").fill("Ada");
@@ -56,7 +55,7 @@ test("an agent stops a day: the form and the Fast Track page say why, and a form
 });
 
 test("who adds a stopped day to an open pass reads why it is refused", async () => {
-  const day = dateAfter(operatorDate(Date.now()), 30)!;
+  const day = addDays(operatorDate(Date.now()), 30);
   const { page, id } = await paidTraveller(ENGLISH, { flightDate: undefined }, /409/);
   const text = { en: "The lane is closed that day.", fr: "La file est fermée ce jour-là." };
   const body = { airport: "", from: day, to: day, text };

@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { fromJSONSchema } from "zod";
-import { dateAfter } from "#domain/departures/departure.ts";
 import type { SaleStop } from "#domain/orders/sale-stop.schema.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
-import { operatorDate } from "#domain/time.ts";
+import { addDays, operatorDate } from "#domain/time.ts";
 import { settleDuePayments } from "#worker/payments/due-payments.ts";
 import { startPayment } from "#worker/payments/start-payment.ts";
 import { remindUnpaid } from "#worker/orders/remind-unpaid.ts";
@@ -22,8 +21,8 @@ interface Described {
   content: { "application/json": { schema: Parameters<typeof fromJSONSchema>[0] } };
 }
 
-const DAY = dateAfter(operatorDate(Date.now()), 20)!;
-const FREE_DAY = dateAfter(DAY, 1)!;
+const DAY = addDays(operatorDate(Date.now()), 20);
+const FREE_DAY = addDays(DAY, 1);
 const TEXT = { en: "The lane is closed for works.", fr: "La file est en travaux." };
 const MINUTE = 60_000;
 

@@ -14,7 +14,8 @@ import { admin } from "#content/admin.ts";
 import { adminDepartures } from "#content/admin-departures.ts";
 import { adminGroupActs } from "#content/admin-group-acts.ts";
 import { mayUse } from "#domain/accounts/role.ts";
-import { dateAfter, departureDate } from "#domain/departures/departure.ts";
+import { departureDate } from "#domain/departures/departure.ts";
+import { addDays } from "#domain/time.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
@@ -125,7 +126,9 @@ function DepartureFilters({ search, date: asked, children }: DepartureFiltersPro
       resetScroll: false,
     });
   const { date: _date, ...elsewhen } = search;
-  const [previous, date, next] = [-1, 0, 1].map((days) => dateAfter(asked, days));
+  // The address may hold any text.
+  const isDay = !Number.isNaN(Date.parse(`${asked}T00:00Z`));
+  const [previous, date, next] = isDay ? [-1, 0, 1].map((days) => addDays(asked, days)) : [];
   return (
     <Card className={styles.filters}>
       <section aria-label={words.label} className={styles.fields}>
