@@ -52,6 +52,12 @@ export function orderMail(
       paidMinor: STATUSES[kind] === "Not Paid" ? 0 : 3300,
       refundedMinor: kind === "order-refunded" ? 1250 : 0,
       disputedMinor: 0,
+      byHandMinor: 0,
+      paymentStatus: STATUSES[kind] === "Not Paid" ? null : "paid",
+      keptMinor:
+        STATUSES[kind] === "Not Paid"
+          ? 0
+          : 3300 - (order.dueMinor ?? (kind === "order-due" ? 1100 : 0)),
       backMinor: kind === "order-refunded" ? 1250 : 0,
       lostMinor: 0,
       isBeingRefunded: false,

@@ -21,14 +21,14 @@ export interface MailedOrder {
   flightDay: string | null;
   flightNumber: string | null;
   passengers: PassengerCounts;
-  /** The sum that a paid order is asked for until its day is over, and the waived part; null for none. */
+  /** The sum that a paid order is asked for (none once its day is over, or like `isToPay`), and the waived part; null for none. */
   due: string | null;
   waived: string | null;
   /** What a change sends back to the card; null for nothing. */
   back: string | null;
   /** Travellers that may pass before the rest is paid; null for all, or for a used pass. */
   admitted: { count: number; of: number } | null;
-  /** True for an unpaid order, unless money came that staff are looking into. */
+  /** True for an unpaid order, unless staff are looking into money that came or the provider waits for it. */
   isToPay: boolean;
   /** True once the day is over, the order is used, cancelled or expired, or the money is refunded or on its way back. */
   isOver: boolean;

@@ -8,7 +8,7 @@ import type { Language } from "#domain/language.ts";
 import { localizePath } from "#domain/language-path.ts";
 import type { MailFile, MailMessage, OrderMailFacts, OrderMailKind } from "#domain/mail/mail.ts";
 import { isDayOver } from "#domain/airports/airport-time.ts";
-import { typedAirport, typedFlightNumber } from "#domain/orders/order-mail.ts";
+import { takesMoney, typedAirport, typedFlightNumber } from "#domain/orders/order-mail.ts";
 import { formatExactMoney } from "#domain/money/currency.ts";
 import type { FieldColumns, FieldName } from "#domain/orders/booking-fields.ts";
 import { partySize } from "#domain/money/fares.ts";
@@ -16,7 +16,8 @@ import type { Wallet } from "#domain/orders/wallet.ts";
 import { includedVat, notCharged, receiptLines } from "#domain/orders/receipt.ts";
 import { isOpenTrip } from "#domain/orders/open-trip.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
-import { leftMinor, receiptMinor } from "#domain/orders/order-money.ts";
+import { receiptMinor } from "#domain/orders/order-money.ts";
+import type { PaymentStatus } from "#domain/payments/payment.ts";
 import { orderEndsAt } from "#domain/orders/order-end.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
 import { findRetention } from "#domain/retention.ts";
@@ -41,6 +42,7 @@ type ToldColumn =
   | "paidMinor"
   | "refundedMinor"
   | "disputedMinor"
+  | "byHandMinor"
   | "currency"
   | "fares"
   | "airport"
@@ -58,6 +60,10 @@ type ToldColumn =
 
 /** Money is in minor units of `currency`, times in epoch ms. */
 export interface MessageOrder extends Pick<OrderRow, ToldColumn> {
+  /** Of the newest payment; null without one. */
+  paymentStatus: PaymentStatus | null;
+  /** Online payments less refunds that are made or on their way. */
+  keptMinor: number;
   /** The online money that was refunded or is on its way back. */
   backMinor: number;
   /** What banks took back for good. */
@@ -124,7 +130,7 @@ export function orderMessage({
     amount: formatExactMoney(toldMinor, currency, language),
     isPaid: toldMinor > 0,
     received: kind === "order-paid" ? money(facts?.amountMinor) : null,
-    due: isPast ? null : money(order.dueMinor),
+    due: isPast || !takesMoney(order) ? null : money(order.dueMinor),
     waived: money(facts?.waivedMinor),
     back: money(facts?.backMinor),
     // The first traveller whom a lane admits completes the order, and the others still need their pass.
@@ -132,7 +138,7 @@ export function orderMessage({
       unpaid > 0 && (order.status === "paid" || kind === "order-pass")
         ? { count: party - unpaid, of: party }
         : null,
-    isToPay: order.status === NEW_ORDER_STATUS && leftMinor(order) <= 0,
+    isToPay: order.status === NEW_ORDER_STATUS && takesMoney(order),
     isOver: isVoid || isPast || hasExpired || OVER.has(order.status),
     isOpen: isOpenTrip(order),
     airport:

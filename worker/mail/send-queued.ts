@@ -1,10 +1,18 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { isOwed } from "#domain/mail/mail.ts";
 import { isOrderMail } from "#domain/orders/order-mail.ts";
+import type { PaymentStatus } from "#domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, listed } from "../platform/db/client.ts";
 import { IS_REFUNDED, WITHDRAWN_AT } from "../queries/pass-texts.ts";
-import { BACK_MINOR, LAST_PAID_AT, LOST_MINOR, PAID_AT } from "../queries/paid-at.ts";
+import {
+  BACK_MINOR,
+  KEPT_MINOR,
+  LAST_PAID_AT,
+  LOST_MINOR,
+  PAID_AT,
+  PAYMENT_STATUS,
+} from "../queries/paid-at.ts";
 import { customers, type OrderRow, orders } from "../tables/orders.ts";
 import { type MailOutboxRow, mailOutbox } from "../tables/mail.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
@@ -92,7 +100,7 @@ const claim = ({ now }: Ctx, set: Partial<MailOutboxRow>, which: SQL | undefined
 
 const readStored = (which: SQL) =>
   sql`SELECT ${MAIL.columns}, ${BOOKING_ROW.columns},
-    ${BACK_MINOR} AS back_minor, ${LOST_MINOR} AS lost_minor,
+    ${PAYMENT_STATUS} AS payment_status, ${KEPT_MINOR} AS kept_minor, ${BACK_MINOR} AS back_minor, ${LOST_MINOR} AS lost_minor,
     ${sql.raw(IS_REFUNDED)} AS is_being_refunded,
     ${PAID_AT} AS paid_at, ${LAST_PAID_AT} AS last_paid_at,
     ${sql.raw(WITHDRAWN_AT)} AS withdrawn_at FROM ${mailOutbox}
@@ -113,6 +121,8 @@ function toMail(found: Record<string, unknown>): StoredMail {
   const order = {
     ...row,
     payer,
+    paymentStatus: found.payment_status as PaymentStatus | null,
+    keptMinor: found.kept_minor as number,
     backMinor: found.back_minor as number,
     lostMinor: found.lost_minor as number,
     isBeingRefunded: found.is_being_refunded === 1,

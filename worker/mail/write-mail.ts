@@ -15,6 +15,8 @@ import type { MessageOrder } from "./order-message.ts";
 export type MailedOrder = OrderRow &
   Pick<
     MessageOrder,
+    | "paymentStatus"
+    | "keptMinor"
     | "backMinor"
     | "lostMinor"
     | "isBeingRefunded"

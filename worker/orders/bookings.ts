@@ -10,11 +10,17 @@ import { insertRow, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { isOpenTo } from "../queries/order-access.ts";
 import { orderEvent } from "../queries/order-event.ts";
 import { findSaleStopped, isOnSale } from "../queries/sale-stop.ts";
-import { BACK_MINOR, KEPT_MINOR, LAST_PAID_AT, LOST_MINOR, PAID_AT } from "../queries/paid-at.ts";
+import {
+  BACK_MINOR,
+  KEPT_MINOR,
+  LAST_PAID_AT,
+  LOST_MINOR,
+  PAID_AT,
+  PAYMENT_STATUS,
+} from "../queries/paid-at.ts";
 import { WITHDRAWN_AT } from "../queries/pass-texts.ts";
 import { BOOKING_ROW } from "../queries/booking-row.ts";
 import { customers, orders } from "../tables/orders.ts";
-import { payments } from "../tables/payments.ts";
 import {
   ConflictError,
   NotFoundError,
@@ -173,9 +179,6 @@ export async function requireFreshBooking(
   if (!booking) throw new NotFoundError();
   return booking;
 }
-
-const PAYMENT_STATUS = sql`(SELECT ${payments.status} FROM ${payments}
-  WHERE ${payments.orderId} = ${orders.id} ORDER BY ${payments.id} DESC LIMIT 1)`;
 
 function selectBooking(wanted: string | OrderAccess) {
   return selectBookings(typeof wanted === "string" ? eq(orders.id, wanted) : isOpenTo(wanted));

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
+import type { PaymentStatus } from "#domain/payments/payment.ts";
 import { orderEvents, orders } from "../tables/orders.ts";
 import { disputes, payments, refunds } from "../tables/payments.ts";
 import { GIVEN, KEPT } from "./pass-texts.ts";
@@ -13,6 +14,10 @@ export const IS_DISPUTED = sql`EXISTS (SELECT 1 FROM ${disputes}
 /** The refundable part of a payment, in minor units. */
 export const LEFT_MINOR = sql<number>`(CASE WHEN ${IS_DISPUTED} THEN 0
   ELSE ${payments.receivedMinor} - ${GIVEN_MINOR} END)`;
+
+/** The status of an order's newest payment, or NULL. */
+export const PAYMENT_STATUS = sql<PaymentStatus | null>`(SELECT ${payments.status} FROM ${payments}
+  WHERE ${payments.orderId} = ${orders.id} ORDER BY ${payments.id} DESC LIMIT 1)`;
 
 export const KEPT_MINOR = sql<number>`${sql.raw(KEPT)}`;
 

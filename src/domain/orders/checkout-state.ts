@@ -1,6 +1,6 @@
 import { isDayOver } from "../airports/airport-time.ts";
 import { fromMajor } from "../money/currency.ts";
-import { computeLeftAmount } from "./order-money.ts";
+import { computeLeftAmount, holdsTooMuch } from "./order-money.ts";
 import { isConfirmed } from "./order-status.ts";
 import type { Booking } from "./order.schema.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "../payments/payment.ts";
@@ -38,8 +38,14 @@ function paidState(
 ): CheckoutState {
   if (computeLeftAmount(sums) > 0 && kept <= 0 && byHand <= 0) return "refunded";
   if (due === 0) return "paid";
-  const heldMinor = fromMajor(kept) + fromMajor(byHand) - fromMajor(sums.disputed_amount);
-  if (heldMinor + fromMajor(due) > fromMajor(amount)) return "unclear";
+  const held = {
+    amountMinor: fromMajor(amount),
+    dueMinor: fromMajor(due),
+    keptMinor: fromMajor(kept),
+    byHandMinor: fromMajor(byHand),
+    disputedMinor: fromMajor(sums.disputed_amount),
+  };
+  if (holdsTooMuch(held)) return "unclear";
   if (status === "processing") return "processing";
   return isOver ? "paid" : "due";
 }

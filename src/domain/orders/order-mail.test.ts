@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "./order-status.ts";
 import { canChange } from "./order-transitions.ts";
-import { changeMail, isOutdated, resendableMails } from "./order-mail.ts";
+import { changeMail, isOutdated, resendableMails, takesMoney } from "./order-mail.ts";
 
 test("a traveller is told of what staff did, and not of a slip that they took back", () => {
   const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
@@ -18,7 +18,11 @@ test("a traveller is told of what staff did, and not of a slip that they took ba
 
 const NOW = Date.UTC(2026, 10, 22);
 const TOLD = {
+  amountMinor: 3300,
   paidMinor: 3300,
+  keptMinor: 3300,
+  byHandMinor: 0,
+  paymentStatus: null,
   refundedMinor: 0,
   disputedMinor: 0,
   dueMinor: 0,
@@ -26,7 +30,14 @@ const TOLD = {
   flightDate: "2026-12-24",
   isBeingRefunded: false,
 };
-const SUMS = { paid_amount: 33, refunded_amount: 0, due_amount: 0 };
+const SUMS = {
+  amount: 33,
+  paid_amount: 33,
+  refunded_amount: 0,
+  by_hand_amount: 0,
+  due_amount: 0,
+  payments: [],
+};
 
 test("a mail that says until when to pay does not leave, nor again, once that time is over", () => {
   const asking = ["order-booked", "order-reminder", "order-changed"] as const;
@@ -67,12 +78,52 @@ test("no mail asks for an amount due, or shows a pass to others, once the flight
     ["2026-11-20", true],
     ["2026-11-22", false],
   ] as const) {
-    const order = { ...TOLD, dueMinor: 1100, flightDate, status: "paid", endsAt: null } as const;
+    const due = { amountMinor: 4400, dueMinor: 1100 };
+    const order = { ...TOLD, ...due, flightDate, status: "paid", endsAt: null } as const;
     for (const kind of ["order-due", "order-pass"] as const)
       expect([kind, isOutdated({ kind, facts: null }, order, NOW)]).toEqual([kind, isPast]);
     const again = resendableMails({ ...facts, airport: "CDG", flight_date: flightDate }, NOW);
     expect(again.includes("order-due")).toBe(!isPast);
     expect(again).toContain("order-paid");
+  }
+});
+
+test.each([
+  [{ keptMinor: 3300 }, { refundable_amount: 33 }, true],
+  [{ keptMinor: 5500 }, { refundable_amount: 55 }, false],
+  // The surplus is on its way back.
+  [{ keptMinor: 3300, paidMinor: 5500 }, { refundable_amount: 33 }, true],
+  [{ keptMinor: 3300, paymentStatus: "processing" }, { status: "processing" }, false],
+] as const)(
+  "an amount due is asked for unless its money does not fit or is being processed: %o",
+  (sums, payment, asks) => {
+    const told = { ...TOLD, ...sums, amountMinor: 4400, dueMinor: 1100, endsAt: null };
+    const order = { ...told, status: "paid" } as const;
+    expect(isOutdated({ kind: "order-due", facts: null }, order, NOW)).toBe(!asks);
+    expect(takesMoney(order)).toBe(asks);
+    const trip = { airport: "CDG", flight_date: "2026-12-24", expires_at: null };
+    const payments = [{ status: "paid", refundable_amount: 33, ...payment } as const];
+    const again = {
+      ...SUMS,
+      ...trip,
+      amount: 44,
+      due_amount: 11,
+      status: "paid",
+      payments,
+    } as const;
+    expect(resendableMails(again, NOW).includes("order-due")).toBe(asks);
+  },
+);
+
+test("nobody is reminded to pay while the provider waits for the money", () => {
+  const unpaid = { ...TOLD, paidMinor: 0, keptMinor: 0, status: "Not Paid", endsAt: null } as const;
+  for (const [paymentStatus, asks] of [
+    ["processing", false],
+    ["open", true],
+  ] as const) {
+    const order = { ...unpaid, paymentStatus };
+    expect(isOutdated({ kind: "order-reminder", facts: null }, order, NOW)).toBe(!asks);
+    expect(takesMoney(order)).toBe(asks);
   }
 });
 

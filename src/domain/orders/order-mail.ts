@@ -1,7 +1,9 @@
 import { isDayOver } from "../airports/airport-time.ts";
-import { leftMinor } from "./order-money.ts";
+import { fromMajor } from "../money/currency.ts";
+import type { PaymentStatus } from "../payments/payment.ts";
+import { holdsTooMuch, leftMinor } from "./order-money.ts";
 import type { Order } from "./order.schema.ts";
-import type { OrderStatus } from "./order-status.ts";
+import { NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 import {
   MAILS_ABOUT_ORDERS,
   ORDER_MAIL_KINDS,
@@ -58,12 +60,27 @@ export function changeMail(
 const isOldConfirmation = (kind: OrderMailKind, status: OrderStatus, paid: number): boolean =>
   kind === "order-paid" && status === "refunded" && paid === 0;
 
-interface ToldOrder {
+interface OrderSums {
   status: OrderStatus;
+  amountMinor: number;
+  dueMinor: number;
   paidMinor: number;
   refundedMinor: number;
   disputedMinor: number;
-  dueMinor: number;
+  /** Online payments less refunds that are made or on their way. */
+  keptMinor: number;
+  byHandMinor: number;
+  /** Of the newest payment; null without one. */
+  paymentStatus: PaymentStatus | null;
+}
+
+/** False while staff look into money that does not fit, or the provider waits for money. The checkout says the same. */
+export function takesMoney({ status, paymentStatus, ...sums }: OrderSums): boolean {
+  if (paymentStatus === "processing") return false;
+  return status === NEW_ORDER_STATUS ? leftMinor(sums) <= 0 : !holdsTooMuch(sums);
+}
+
+interface ToldOrder extends OrderSums {
   airport: string;
   flightDate: string | null;
   isBeingRefunded: boolean;
@@ -74,19 +91,19 @@ interface ToldOrder {
 /** An outdated mail must not be sent. `now` is in epoch ms. */
 export function isOutdated(
   { kind, facts }: { kind: OrderMailKind; facts: OrderMailFacts | null },
-  { status, dueMinor, airport, flightDate, isBeingRefunded, endsAt, ...sums }: ToldOrder,
+  order: ToldOrder,
   now: number,
 ): boolean {
+  const { status, airport, flightDate, endsAt } = order;
   // Money that goes back is news in any status, and no other mail reports it.
   if (facts?.backMinor) return false;
   const isPast = isDayOver({ airport, flightDate }, now);
   if (!TOLD_IN[kind].includes(status)) return true;
-  if (isOldConfirmation(kind, status, facts?.amountMinor ?? sums.paidMinor)) return true;
-  if (kind === "order-due" && (dueMinor === 0 || isPast)) return true;
+  if (isOldConfirmation(kind, status, facts?.amountMinor ?? order.paidMinor)) return true;
+  if (kind === "order-due" && (order.dueMinor === 0 || isPast)) return true;
   if (ASKING_TO_PAY.has(kind) && endsAt !== null && endsAt <= now) return true;
-  // Staff are looking into the money that came.
-  if (kind === "order-reminder" && leftMinor(sums) > 0) return true;
-  if (SHOWING_PASS.has(kind) && (isBeingRefunded || isPast)) return true;
+  if ((kind === "order-reminder" || kind === "order-due") && !takesMoney(order)) return true;
+  if (SHOWING_PASS.has(kind) && (order.isBeingRefunded || isPast)) return true;
   const told = facts?.flightDate;
   return told !== undefined && (told !== flightDate || isPast);
 }
@@ -105,13 +122,18 @@ export type ResendableMail = (typeof RESENDABLE_MAILS)[number];
 type TellableOrder = Pick<
   Order,
   | "status"
+  | "amount"
   | "paid_amount"
   | "refunded_amount"
+  | "by_hand_amount"
   | "due_amount"
   | "expires_at"
   | "airport"
   | "flight_date"
->;
+> & {
+  /** Newest first. A disputed payment has nothing to refund. */
+  payments: readonly { status: PaymentStatus; refundable_amount: number }[];
+};
 
 /** The mails whose news is still true at `now` (epoch ms). Amounts are in major units. */
 export function resendableMails(order: TellableOrder, now: number): readonly ResendableMail[] {
@@ -119,7 +141,7 @@ export function resendableMails(order: TellableOrder, now: number): readonly Res
   const hasEnded = order.expires_at !== null && Date.parse(order.expires_at) <= now;
   const isNews: Partial<Record<ResendableMail, boolean>> = {
     "order-refunded": order.refunded_amount > 0,
-    "order-due": order.due_amount > 0 && !isPast,
+    "order-due": order.due_amount > 0 && !isPast && takesDue(order),
   };
   return RESENDABLE_MAILS.filter(
     (kind) =>
@@ -129,6 +151,16 @@ export function resendableMails(order: TellableOrder, now: number): readonly Res
       !(hasEnded && ASKING_TO_PAY.has(kind)),
   );
 }
+
+const takesDue = ({ payments, ...order }: TellableOrder): boolean =>
+  payments[0]?.status !== "processing" &&
+  !holdsTooMuch({
+    amountMinor: fromMajor(order.amount),
+    dueMinor: fromMajor(order.due_amount),
+    keptMinor: payments.reduce((sum, payment) => sum + fromMajor(payment.refundable_amount), 0),
+    byHandMinor: fromMajor(order.by_hand_amount),
+    disputedMinor: 0,
+  });
 
 const CODE = /^[A-Z]{3}$/i;
 const FLIGHT_NUMBER = /^[A-Z0-9]{2,3} ?[0-9]{1,4}[A-Z]?$/i;

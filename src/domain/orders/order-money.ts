@@ -12,6 +12,25 @@ interface SumsInMinor {
 export const leftMinor = ({ paidMinor, refundedMinor, disputedMinor }: SumsInMinor): number =>
   paidMinor - refundedMinor - disputedMinor;
 
+interface HeldSums {
+  amountMinor: number;
+  dueMinor: number;
+  /** Online payments less refunds that are made or on their way. */
+  keptMinor: number;
+  /** Money that came by hand, and that we still hold. */
+  byHandMinor: number;
+  disputedMinor: number;
+}
+
+/** True if a confirmed order's money does not fit: with the amount due we would hold more than the price. */
+export const holdsTooMuch = ({
+  amountMinor,
+  dueMinor,
+  keptMinor,
+  byHandMinor,
+  disputedMinor,
+}: HeldSums): boolean => keptMinor + byHandMinor - disputedMinor + dueMinor > amountMinor;
+
 interface ReceiptSums extends Omit<SumsInMinor, "disputedMinor"> {
   status: OrderStatus;
   /** What banks took back for good. */

@@ -313,6 +313,18 @@ test("after the flight's day, a mail shows no pass, adds no day to a calendar an
       }
 });
 
+test("while an amount due is on its way, or its money does not fit, no mail asks for it", async () => {
+  for (const kind of ["order-paid", "order-changed"] as const)
+    for (const [money, asks] of [
+      [{}, true],
+      [{ keptMinor: 3300 }, false],
+      [{ paymentStatus: "processing" }, false],
+    ] as const) {
+      const message = orderMail(kind, "en", { dueMinor: 1100, ...money }, true, PASS_URL);
+      expect((await renderMail(message)).text.includes("Pay £11.00")).toBe(asks);
+    }
+});
+
 test("the mail of a changed booking that is unpaid says until when to pay, and where", async () => {
   const unpaid = { status: "Not Paid", paidMinor: 0, paidAt: null, lastPaidAt: null } as const;
   const { text } = await renderMail(orderMail("order-changed", "en", unpaid));
@@ -320,14 +332,15 @@ test("the mail of a changed booking that is unpaid says until when to pay, and w
   expect(text).toContain(`Pay £33.00\n${ORIGIN}/fast-track-payment/`);
   expect(text).not.toContain("lane");
   expect(text.split("Find your booking")).toHaveLength(2);
-  // Staff are looking into money of another amount, so nobody is to pay again.
+  // Staff are looking into money of another amount, or it is on its way, so nobody is to pay again.
   for (const kind of ["order-booked", "order-changed"] as const)
-    for (const canPay of [true, false]) {
-      const paidOther = orderMail(kind, "en", { ...unpaid, paidMinor: 2200 }, canPay);
-      expect(paidOther.preview + (await renderMail(paidOther)).text).not.toMatch(
-        /Pay |To pay|expires|until/,
-      );
-    }
+    for (const canPay of [true, false])
+      for (const money of [{ paidMinor: 2200 }, { paymentStatus: "processing" }] as const) {
+        const message = orderMail(kind, "en", { ...unpaid, ...money }, canPay);
+        expect(message.preview + (await renderMail(message)).text).not.toMatch(
+          /Pay |To pay|expires|until/,
+        );
+      }
 });
 
 test("the late mail of a change that returned money asks for none once the unpaid order has ended", async () => {
