@@ -138,7 +138,6 @@ const en = ({ plural, site }: Facts) => ({
     undone: "Undone",
     noNext: "That was the last one here.",
   },
-  shortcuts: "Shortcuts",
   assignee: {
     heading: "Assigned to",
     nobody: "Nobody yet",
@@ -369,7 +368,6 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     undone: "Annulé",
     noNext: "C’était le dernier message.",
   },
-  shortcuts: "Raccourcis",
   assignee: {
     heading: "Attribué à",
     nobody: "Personne pour l’instant",

@@ -3,10 +3,8 @@ import { Link } from "@tanstack/react-router";
 import Archive from "lucide-react/icons/archive";
 import Inbox from "lucide-react/icons/inbox";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
-import { Fragment } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
-import { admin } from "#content/admin.ts";
 import { adminMessages } from "#content/admin-messages.ts";
 import type { MessageStatus } from "#domain/messages/message.ts";
 import type { MessageDetail, MessageStatement } from "#domain/messages/message.schema.ts";
@@ -25,7 +23,6 @@ import { useKeys } from "../ui/use-keys.ts";
 import { AssigneePanel } from "./assignee-panel.tsx";
 import { Conversation } from "./conversation.tsx";
 import { undoLastMove, useMessageChange, useNextMessage } from "./message-changes.ts";
-import styles from "./messages.module.css";
 import { OrderPanel } from "./order-panel.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 
@@ -53,7 +50,6 @@ export function MessagePage({ messageId }: { messageId: string }) {
               <AssigneePanel message={message} />
               <OrderPanel message={message} />
               <SenderFacts message={message} />
-              <Shortcuts />
             </div>
           </div>
         )}
@@ -131,26 +127,6 @@ function SenderFacts({ message }: { message: MessageDetail }) {
         ]}
       />
     </Panel>
-  );
-}
-
-function Shortcuts() {
-  const words = useContent(adminMessages);
-  const { keys } = useContent(admin);
-  return (
-    <details className={panel.note}>
-      <summary>{words.shortcuts}</summary>
-      <dl className={styles.keys}>
-        {keys.message.map(([key, act]) => (
-          <Fragment key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{act}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </details>
   );
 }
 
