@@ -35,6 +35,10 @@ test.each([
   `https://links.example/?a=${encodeURIComponent(encodeURIComponent(withMailedToken(PAGE, TOKEN)))}`,
   `> ${PAGE}#open=\r\n> ${TOKEN}`,
   `> ${PAGE}#open=${TOKEN.slice(0, 12)}\n> > ${TOKEN.slice(12)} thanks`,
+  `> ${PAGE}#open=${TOKEN.slice(0, 1)}\n> ${TOKEN.slice(1)}`,
+  `> ${PAGE}#open=${TOKEN.slice(0, 2)}\n> ${TOKEN.slice(2)}`,
+  `| ${PAGE}#open=${TOKEN.slice(0, 12)}\n| ${TOKEN.slice(12)}`,
+  `${PAGE}#open=3D${TOKEN.slice(0, 12)}=\r\n${TOKEN.slice(12)}`,
   `${PAGE}#open=${TOKEN.slice(0, -2)}`,
   `The code ${TOKEN} does not work`,
   `${PAGE}#open=3D${TOKEN}`,
@@ -44,7 +48,8 @@ test.each([
 });
 
 test("other texts keep their numbers and letters", () => {
-  const text = "Open=1\nWe land at gate 3. then we open 12.\nplease help, www.2.example.org";
+  const text =
+    "Open=1\n3. we open=2\nWe land at gate 3. then we open 12.\nplease help, www.2.example.org";
   expect(withoutMailedTokens(text)).toBe(text);
   expect(withoutMailedTokens(`open=${"1".repeat(20_000)}`)).toHaveLength(20_005);
 });

@@ -11,11 +11,11 @@ export function mailedToken(hash: string): string | undefined {
   return hash.startsWith(FRAGMENT) ? hash.slice(FRAGMENT.length) : undefined;
 }
 
-/** Where a mail program broke a quoted line. */
-const BREAK = String.raw`(?:[ \t\r]*\n[\s>]*)?`;
+/** Where a mail program broke a quoted line, or the source of a mail has `=` at a line's end. */
+const BREAK = String.raw`(?:=?[ \t\r]*\n[\s>|]*)?`;
 /** Scanners of mails rewrite `#` and `=` in links, so a whole token also counts without them. */
 const MAILED_TOKENS = new RegExp(
-  String.raw`(?:[#*]|%(?:25)*23|-23)?open(?:=|%(?:25)*3D|-3D)${BREAK}\d{1,9}\.` +
+  String.raw`(?:[#*]|%(?:25)*23|-23)?open(?:=(?:3D)?|%(?:25)*3D|-3D)(?:${BREAK}\d){1,9}${BREAK}\.` +
     String.raw`(?:(?:${BREAK}[a-z2-7]){26}|[a-z2-7]+)|\d{1,9}\.[a-z2-7]{26}`,
   "gi",
 );
