@@ -8,9 +8,8 @@ import { people } from "../tables/people.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";
-import { batch, run } from "../platform/db/batch.ts";
+import { batch } from "../platform/db/batch.ts";
 import {
-  findPeople,
   groupByPerson,
   selectAddresses,
   selectUnbooked,
@@ -21,16 +20,8 @@ import {
 export async function listPeople(ctx: Ctx, query: PersonQuery): Promise<Page<Person>> {
   const { q } = query;
   if (!q) return byTime(ctx, query);
-  const unbooked = await findUnbooked(ctx, q);
-  if (unbooked.length > 0) return { items: unbooked, next_cursor: null };
-  return searchedPage(ctx, q, (search) => byWords(ctx, query, search));
-}
-
-async function findUnbooked(ctx: Ctx, q: string): Promise<Person[]> {
   const unbooked = selectUnbooked(q);
-  if (!unbooked) return [];
-  const [person] = (await run(ctx, unbooked)).rows;
-  return person ? findPeople(ctx, [person.personId]) : [];
+  return searchedPage(ctx, q, (search) => byWords(ctx, query, search, unbooked));
 }
 
 async function byTime(ctx: Ctx, query: PersonQuery): Promise<Page<Person>> {
@@ -45,7 +36,12 @@ async function byTime(ctx: Ctx, query: PersonQuery): Promise<Page<Person>> {
   return readPage(ctx, page, toPage);
 }
 
-async function byWords(ctx: Ctx, query: PersonQuery, search: Search): Promise<Page<Person>> {
+async function byWords(
+  ctx: Ctx,
+  query: PersonQuery,
+  search: Search,
+  unbooked: SQL | undefined,
+): Promise<Page<Person>> {
   const matches = matchOrders(search);
   const { after, orderBy, limit, toPage } = searchPage(orderSearch, query);
   const page = sql`SELECT coalesce(${people.mergedInto}, ${people.id}) AS "personId",
@@ -54,15 +50,24 @@ async function byWords(ctx: Ctx, query: PersonQuery, search: Search): Promise<Pa
     JOIN ${customers} ON ${customers.id} = ${orders.customerId}
     JOIN ${people} ON ${people.email} = lower(${customers.email}) WHERE ${and(matches, after)}
     ORDER BY ${orderBy} LIMIT ${limit}`;
-  return readPage(ctx, page, toPage);
+  return readPage(ctx, page, toPage, unbooked);
 }
 
+/** The person of `unbooked` replaces the page. */
 async function readPage<Key>(
   ctx: Ctx,
   page: SQL,
   toPage: PageRead<Key>["toPage"],
+  unbooked?: SQL,
 ): Promise<Page<Person>> {
-  const found = await batch(ctx, { page, addresses: selectAddresses(page) });
+  const found = await batch(ctx, {
+    page,
+    addresses: selectAddresses(page),
+    unbooked: unbooked && selectAddresses(unbooked),
+  });
+  const alone = groupByPerson(found.unbooked?.rows ?? []);
+  if (alone.size > 0)
+    return { items: [...alone].map(([id, rows]) => toPerson(id, rows)), next_cursor: null };
   const byId = groupByPerson(found.addresses.rows);
   const { items, next_cursor } = toPage(
     found.page.rows as (Key & { personId: string })[],

@@ -67,6 +67,7 @@ test.each<[string, number, () => Promise<Response>]>([
     "orders",
     "customers",
     "people",
+    "people?q=trips@example.org",
     "accounts",
     "messages",
     "messages?assignee=me",
