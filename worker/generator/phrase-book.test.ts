@@ -53,3 +53,12 @@ test.each([
     expect(description).toMatch(new RegExp(`^${text} .*${companyName}`));
   },
 );
+
+test.each([
+  ["that has the name", `Quick lanes of ${companyName}.`, ""],
+  ["that shall be shorter", "Quick lanes.", "shorter"],
+])("a text %s, which no phrase fits, stays", (_name, text, wish) => {
+  const content = { services: { fastTrack: { description: text } } };
+  const task = { companyName, tone: "", language: "en", variation: 0, wish } as const;
+  expect(rephrase({ ...task, content })).toEqual(content);
+});
