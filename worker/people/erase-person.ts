@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from "dri
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Ctx } from "../platform/context/context.ts";
 import { HAS_FAILED, IS_WAITING } from "../mail/outbox-row.ts";
-import { build, listed } from "../platform/db/client.ts";
+import { build, listed, primaryDb } from "../platform/db/client.ts";
 import type { PersonalTable } from "../tables/personal.ts";
 import { batchIf, type Statement } from "../platform/db/batch.ts";
 import { customers, orderEvents } from "../tables/orders.ts";
@@ -27,9 +27,13 @@ import { unlistMessages } from "../mail/team-mail.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { anonymizeCustomers, WORDLESS } from "./anonymize-customers.ts";
 import { deleteAllButAPortion } from "./delete-messages.ts";
+import { dueIds } from "./rule.ts";
 import { isOwnCustomer, isOwnMessage, type Person } from "../queries/person.ts";
 
 const NOTES = "Deleted at the customer's request";
+
+/** Erasing a booking takes some 5 ms, and the database gives a transaction 30 seconds. */
+const PORTION = 1000;
 
 interface Erasure extends Person {
   /** Conditions of the transaction: the permission, and that the person is unchanged. */
@@ -44,21 +48,43 @@ export async function erasePerson(
   { holds, record, ...person }: Erasure,
 ): Promise<boolean> {
   if (!(await deleteAllButAPortion(ctx, isOwnMessage(person), holds))) return false;
+  if (!(await anonymizeAllButAPortion(ctx, person, holds))) return false;
   const done = await batchIf(ctx, holds, { ...(await erasures(ctx, person)), record });
   return done !== undefined;
 }
 
+/** Keeps the newest booking of each address to the end: without one, an address is no longer the person's. */
+async function anonymizeAllButAPortion(
+  ctx: Ctx,
+  person: Person,
+  holds: readonly SQL[],
+): Promise<boolean> {
+  const isTheirs = isOwnCustomer(person);
+  const hasNewer = sql`EXISTS (SELECT 1 FROM ${customers} AS newer
+    WHERE lower(newer.email) = lower(${customers.email}) AND (newer.created_at, newer.id) > (${customers.createdAt}, ${customers.id}))`;
+  for (;;) {
+    const rows = await primaryDb(ctx.db)
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(isTheirs, hasNewer))
+      .limit(PORTION + 1);
+    if (rows.length <= PORTION) return true;
+    const ids = rows.slice(0, PORTION).map(({ id }) => id);
+    const statements = anonymize(ctx, dueIds(customers, isTheirs, ids));
+    if (!(await batchIf(ctx, holds, statements))) return false;
+  }
+}
+
+const anonymize = ({ now }: Pick<Ctx, "now">, chosen: SQL) =>
+  anonymizeCustomers(chosen, { now, notes: NOTES, keepsBuyer: true });
+
 /** Foreign keys require this order. */
-async function erasures({ now }: Pick<Ctx, "now">, person: Person) {
+async function erasures(ctx: Pick<Ctx, "now">, person: Person) {
   const [emails, userIds] = [[...person.emails], [...person.userIds]];
   const hashes = await Promise.all(emails.map(suppressionHash));
   const hasEmail = (column: SQLWrapper) => inArray(sql`lower(${column})`, listed(emails));
   const chosen = build.select({ id: customers.id }).from(customers).where(isOwnCustomer(person));
-  const ofOrders = anonymizeCustomers(sql`${chosen}`, {
-    now,
-    notes: NOTES,
-    keepsBuyer: true,
-  });
+  const ofOrders = anonymize(ctx, sql`${chosen}`);
   const isTheirs = isOwnMessage(person);
   const theirMessages = build.select({ id: messages.id }).from(messages).where(isTheirs);
   const theirSessions = build

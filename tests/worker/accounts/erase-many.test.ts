@@ -8,22 +8,15 @@ import { builtSite } from "../../site.ts";
 
 const worker = builtSite();
 
-/** Somebody with these messages, and what erases them: it says how many are left after each transaction. */
-async function writer(texts: readonly string[]) {
-  const email = newEmail();
-  await worker.book({ email });
+/** Erases somebody, and says how many of their `rows` are left after each transaction. */
+async function eraser(email: string, rows: "messages" | "customers") {
   const db = await worker.d1();
-  const insert = db.prepare(
-    `INSERT INTO messages (id, kind, name, email, message, language, status, created_at)
-      VALUES (?, 'mail', 'Ada', ?, ?, 'en', 'new', 1)`,
-  );
-  await db.batch(texts.map((text, index) => insert.bind(`${email}-${index}`, email, text)));
   const left: number[] = [];
   const counting: Pick<D1Database, "prepare" | "batch"> = {
     prepare: (text) => db.prepare(text),
     async batch(statements) {
       const results = await db.batch<never>(statements);
-      left.push(await worker.count(`messages WHERE email = '${email}'`));
+      left.push(await worker.count(`${rows} WHERE email = '${email}'`));
       return results;
     },
   };
@@ -35,6 +28,19 @@ async function writer(texts: readonly string[]) {
   };
 }
 
+/** Somebody with these messages, and what erases them. */
+async function writer(texts: readonly string[]) {
+  const email = newEmail();
+  await worker.book({ email });
+  const db = await worker.d1();
+  const insert = db.prepare(
+    `INSERT INTO messages (id, kind, name, email, message, language, status, created_at)
+      VALUES (?, 'mail', 'Ada', ?, ?, 'en', 'new', 1)`,
+  );
+  await db.batch(texts.map((text, index) => insert.bind(`${email}-${index}`, email, text)));
+  return eraser(email, "messages");
+}
+
 test("many messages, or long ones, are erased in portions that the database has time for", async () => {
   const short = await writer(Array.from({ length: 450 }, () => "Hello"));
   expect(await short()).toEqual({ isDone: true, left: [250, 50, 0] });
@@ -42,6 +48,20 @@ test("many messages, or long ones, are erased in portions that the database has 
   expect(await long()).toEqual({ isDone: true, left: [15, 5, 0] });
   const few = await writer(Array.from({ length: 200 }, () => "Hello"));
   expect(await few()).toEqual({ isDone: true, left: [0] });
+});
+
+test("many bookings are erased in portions too, and the address stays the person's until the last one", async () => {
+  const email = newEmail();
+  await worker.book({ email });
+  await worker.rows(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2299)
+      INSERT INTO customers (id, first_name, last_name, email, company_name, notes, created_at)
+      SELECT 'many-' || i, 'Ada', 'Byron', ?, '', '', i FROM n`,
+    email,
+  );
+  const erase = await eraser(email, "customers");
+  const isKnown = sql`EXISTS (SELECT 1 FROM people WHERE email = ${email})`;
+  expect(await erase(isKnown)).toEqual({ isDone: true, left: [1300, 300, 0] });
 });
 
 test("whoever may no longer be erased keeps the portions that are left", async () => {
