@@ -12,7 +12,7 @@ beforeEach(() => {
   stored.clear();
   stubLocalStorage(stored);
   vi.stubGlobal("addEventListener", () => undefined);
-  vi.stubGlobal("document", new EventTarget());
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   vi.stubGlobal("location", { origin: "https://www.envol.example" });
 });
 afterEach(() => {
@@ -34,8 +34,8 @@ function session(aal: "aal1" | "aal2", factors?: object[]) {
   };
 }
 
-/** Opens a page that has stored `kept`, lets ten seconds pass, and returns what it shows and which calls it made. */
-async function open(kept: object, answer: (path: string) => Response) {
+/** Opens a page that has stored `kept`, lets `ms` pass, and returns what it showed and which calls it made. */
+async function open(kept: object, answer: (path: string) => Response, ms = 10_000) {
   stored.set(SESSION_KEY, JSON.stringify(kept));
   const calls: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
@@ -43,14 +43,14 @@ async function open(kept: object, answer: (path: string) => Response) {
     calls.push(path);
     return answer(path);
   });
-  const states: { status: string }[] = [];
+  const states: { status: string; role?: string | null }[] = [];
   const { pageInput } = await import("../site-context/page-input.ts");
   await pageInput.run(PAGE, async () => {
     const { keepSession } = await import("./kept-session.ts");
     keepSession((state) => states.push(state));
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(ms);
   });
-  return { shown: states.at(-1), calls };
+  return { shown: states.at(-1), states, calls };
 }
 
 const owesFactor = () => Response.json([{ role: "agent", must_enroll: true }]);
@@ -81,6 +81,25 @@ test("a session whose factor a colleague removed is renewed, also after a lost r
   );
   expect(shown).toMatchObject({ status: "signed-in", role: "agent", mustEnroll: true });
   expect(calls).toEqual(["user-roles", "token", "user-roles", "token", "user-roles"]);
+});
+
+test("staff stay where they are while no response says whether they still have their role", async () => {
+  // The network fails once as the page opens, and twice after the session was renewed.
+  const lost = new Set([1, 3, 4]);
+  let reads = 0;
+  const ending = { ...session("aal1"), expires_at: Date.now() / 1000 + 95 };
+  const answer = (path: string) => {
+    if (path === "token") return Response.json(session("aal1"));
+    reads += 1;
+    if (lost.has(reads)) throw new TypeError("The network failed");
+    return Response.json([{ role: "admin" }]);
+  };
+  const { states, calls } = await open(ending, answer, 60_000);
+  expect(calls).toEqual(["user-roles", "user-roles", "token", ...Array(3).fill("user-roles")]);
+  expect(states).toContainEqual({ status: "loading", user: null, role: null, isLost: true });
+  const known = states.filter(({ status }) => status !== "loading");
+  expect(known.map(({ role }) => role)).toEqual(known.map(() => "admin"));
+  expect(known.length).toBeGreaterThan(1);
 });
 
 test("a refusal that a proxy's page leaves unexplained means no role, and keeps the session", async () => {

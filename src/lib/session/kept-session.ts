@@ -91,6 +91,10 @@ export async function followSession(): Promise<void> {
   const found = owesSecondStep(session) ? "second-step" : await findRole(token);
   if (found === "ended" && (await hasEnded())) return;
   if (checkedToken !== token) return;
+  if (found === "lost") {
+    checkedToken = null;
+    return askAgain();
+  }
   // A colleague removed the second factor. The renewed session runs through this function again.
   if (typeof found === "object" && found.mustEnroll && hasFactor(user))
     return renewSession().catch(() => {
@@ -167,8 +171,10 @@ function owesSecondStep({ access_token: token, user }: Session): boolean {
 
 const hasFactor = ({ factors = [] }: User) => factors.some(({ status }) => status === "verified");
 
-/** A failed call is logged and means no role (docs/product/staff.md). */
-async function findRole(accessToken: string): Promise<FoundRole | "ended" | "second-step"> {
+/** A refused call is logged and means no role (docs/product/staff.md). A call without a response proves nothing. */
+async function findRole(
+  accessToken: string,
+): Promise<FoundRole | "ended" | "second-step" | "lost"> {
   try {
     const client = createApiClient({ accessToken: () => Promise.resolve(accessToken) });
     const [held] = await client["user-roles"].$get();
@@ -179,6 +185,7 @@ async function findRole(accessToken: string): Promise<FoundRole | "ended" | "sec
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return "ended";
     if (error instanceof ApiError && error.code === "insufficient_aal") return "second-step";
+    if (error instanceof ApiError && error.status === 0) return "lost";
     console.error("The role of the user could not be read:", error);
     return NO_ROLE;
   }
