@@ -17,6 +17,7 @@ import { passCodeIn } from "#domain/passes/pass.ts";
 import { serverNow } from "#lib/api/server-clock.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useOrderMoney, writtenDay } from "#lib/orders/order-formats.ts";
+import { notePage } from "#lib/browser/note-page.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useAirportPlace } from "#lib/orders/use-airport-place.ts";
 import { api } from "#lib/session/api.ts";
@@ -150,9 +151,11 @@ function WaysOn({
   const code = order.pass_url === null ? undefined : passCodeIn(order.pass_url);
   const open = (way: string) =>
     run(async () => {
+      const isStillHere = notePage();
       await api.session.account.bookings[":orderId"].open.$post({ param: { orderId: order.id } });
       rememberOpened(order.id);
-      await navigate({ to: "/fast-track-payment/$orderId", params: { orderId: order.id } });
+      if (isStillHere())
+        await navigate({ to: "/fast-track-payment/$orderId", params: { orderId: order.id } });
     }, way);
   return (
     <div className={`cluster ${styles.ways}`}>

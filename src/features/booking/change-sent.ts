@@ -3,7 +3,6 @@ import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { serverNow } from "#lib/api/server-clock.ts";
-import { readVisit } from "#lib/storage/draft.ts";
 import { BOOKING_DRAFT, keepDraft, readDraft } from "#lib/storage/kept-drafts.ts";
 import { api } from "#lib/session/api.ts";
 
@@ -14,19 +13,23 @@ interface Sent {
   orderId: string;
 }
 
-export function noteSent(orderId: string): void {
-  keepDraft(SENT, { visit: readVisit(), orderId } satisfies Sent);
+/** `visit` is that of the form. By now the visitor may see another page. */
+export function noteSent(orderId: string, visit: Sent["visit"]): void {
+  keepDraft(SENT, { visit, orderId } satisfies Sent);
 }
 
-function findSent(): string | undefined {
+function findSent(visit: Sent["visit"]): string | undefined {
   const sent = readDraft<Sent>(SENT);
-  return sent?.visit === readVisit() ? sent?.orderId : undefined;
+  return sent?.visit === visit ? sent?.orderId : undefined;
 }
 
 /** Undefined if the order is no longer open, or has another currency or consent. */
-export async function changeSent(input: BookingInput): Promise<Booking | undefined> {
+export async function changeSent(
+  input: BookingInput,
+  visit: Sent["visit"],
+): Promise<Booking | undefined> {
   const { currency, earlyPerformance = false, ...change } = input;
-  const orderId = findSent();
+  const orderId = findSent(visit);
   if (orderId === undefined) return undefined;
   const calls = api.public.bookings[":orderId"];
   const param = { orderId };

@@ -7,6 +7,7 @@ import { flightRefusal } from "#domain/orders/flight-refusal.ts";
 import type { BookingInput } from "#domain/orders/booking.schema.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
 import { newestReading, serverNow } from "#lib/api/server-clock.ts";
+import { readVisit } from "#lib/storage/draft.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { BOOKING_DRAFT } from "#lib/storage/kept-drafts.ts";
 import { SALE_STOPPED } from "#domain/orders/sale-stop.ts";
@@ -44,23 +45,33 @@ export function useBookingForm(): FormState {
       ...(earlyPerformance !== undefined && { earlyPerformance: true }),
     }),
     submit: async (input) => {
+      const visit = readVisit();
       // If this module cannot load, the form makes a new booking.
       const sent = await import("./change-sent.ts").catch(() => undefined);
-      const changed = await sent?.changeSent(input);
+      const changed = await sent?.changeSent(input, visit);
       const { order, customer, payment } = changed ?? (await book(input));
-      sent?.noteSent(order.id);
-      if (!changed) showToast({ ...words.success, tone: "success" });
-      await navigate({
-        to: "/fast-track-payment/$orderId",
-        params: { orderId: order.id },
-        state: {
-          order,
-          customer,
-          payment,
-          formData: input,
-          flightDate: input.flightDate || undefined,
-        },
-      });
+      sent?.noteSent(order.id, visit);
+      const open = () =>
+        navigate({
+          to: "/fast-track-payment/$orderId",
+          params: { orderId: order.id },
+          state: {
+            order,
+            customer,
+            payment,
+            formData: input,
+            flightDate: input.flightDate || undefined,
+          },
+        });
+      // A late answer takes nobody from another page.
+      const isHere = readVisit() === visit;
+      if (!changed || !isHere)
+        showToast({
+          ...words.success,
+          tone: "success",
+          ...(!isHere && { action: { label: words.submit, run: open } }),
+        });
+      if (isHere) await open();
     },
   });
 }

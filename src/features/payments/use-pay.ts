@@ -3,6 +3,7 @@ import { checkout } from "#content/checkout.ts";
 import { amountToPay } from "#domain/orders/order-due.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
+import { notePage } from "#lib/browser/note-page.ts";
 import { api } from "#lib/session/api.ts";
 import { explainSaleStop } from "#lib/orders/sale-stop-text.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -36,6 +37,7 @@ export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
   const pay = () =>
     run(async () => {
       setNotice(null);
+      const isStillHere = notePage();
       const param = { orderId: order.id };
       try {
         const { url } = await api.public.bookings[":orderId"].payments.$post({ param });
@@ -44,6 +46,7 @@ export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
           setNotice(words.changed(money.exact(amountToPay(newest))));
           return await onRefresh();
         }
+        if (!isStillHere()) return;
         setIsLeaving(true);
         notePaying(order.id);
         location.assign(url);

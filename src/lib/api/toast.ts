@@ -6,7 +6,7 @@ export interface ToastMessage {
   tone: "success" | "error" | "info";
   /** A message replaces an earlier one of the same topic. */
   topic?: string;
-  action?: { label: string } & ({ run: () => void } | { href: string });
+  action?: { label: string } & ({ run: () => unknown } | { href: string });
 }
 
 export interface ToasterProps {

@@ -13,6 +13,7 @@ import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { PersonDetail } from "#domain/people/person.schema.ts";
 import { isStatement } from "#domain/statements/statement.ts";
 import { showDone } from "#lib/api/toast.ts";
+import { notePage } from "#lib/browser/note-page.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { saveFile } from "#lib/browser/copy-and-download.ts";
@@ -72,6 +73,7 @@ function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogPro
       normalizeEmail(typed) === normalizeEmail(email) ? {} : { email: words.mismatch },
     refusals,
     submit: async ({ email: typed = "" }) => {
+      const isStillHere = notePage();
       await api.admin.people[":personId"].anonymize.$post({
         param: { personId },
         json: { email: typed, addresses: emails },
@@ -80,7 +82,7 @@ function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogPro
       onClose();
       // All queries reload, because lists and orders still show the anonymized person.
       queries.removeQueries({ queryKey: adminQueries.person(personId).queryKey });
-      await navigate(adminLinks.customers());
+      if (isStillHere()) await navigate(adminLinks.customers());
       await queries.invalidateQueries();
     },
   });

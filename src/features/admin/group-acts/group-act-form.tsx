@@ -19,6 +19,7 @@ import { LANGUAGES } from "#domain/language.ts";
 import { MAX_REASON_LENGTH } from "#domain/validation.ts";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
+import { notePage } from "#lib/browser/note-page.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { adminLinks, type GroupActSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
@@ -108,8 +109,9 @@ function GroupActForm({ search }: { search: GroupActSearch }) {
       ...(asks && { request: true }),
     }),
     submit: async (json) => {
+      const isStillHere = notePage();
       const { id } = await api.admin["group-acts"].$post({ json });
-      await navigate(adminLinks.groupAct(id));
+      if (isStillHere()) await navigate(adminLinks.groupAct(id));
     },
   });
   return (

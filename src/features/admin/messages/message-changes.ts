@@ -40,6 +40,9 @@ export function useMessageChange({ id: messageId, version }: MessageDetail) {
 const readTrail = (link: AdminLink | undefined) =>
   (link?.state as HistoryState | undefined)?.trail ?? [];
 
+/** False once the reader has gone to another page, from which a late answer must not take them. */
+const isOpen = (id: string) => location.pathname.endsWith(`/${id}`);
+
 let undoLast: (() => void) | null = null;
 
 export const undoLastMove = () => undoLast?.();
@@ -76,9 +79,12 @@ export function useNextMessage() {
     return next || findOn(first, []);
   };
 
-  const open = async (id: string | undefined) => {
+  const reload = () => {
     void queries.invalidateQueries({ queryKey: ["messages"] });
     void queries.invalidateQueries({ queryKey: ["dashboard", "summary"] });
+  };
+  const open = async (id: string | undefined) => {
+    reload();
     const list = readStanding() ?? adminLinks.messages(search);
     await navigate(id === undefined ? list : adminLinks.message(id));
   };
@@ -90,7 +96,7 @@ export function useNextMessage() {
     toast: Omit<ToastMessage, "action">,
     label: string,
   ) => {
-    const next = await findNext(changed.id).catch(() => undefined);
+    const next = isOpen(changed.id) ? await findNext(changed.id).catch(() => undefined) : undefined;
     const undo = () => {
       undoLast = null;
       void run(async () => {
@@ -105,14 +111,18 @@ export function useNextMessage() {
       });
     };
     undoLast = undo;
-    await open(next);
+    const isHere = isOpen(changed.id);
+    await (isHere ? open(next) : reload());
     showToast({
       ...toast,
-      description: next === undefined ? words.noNext : toast.description,
+      description: isHere && next === undefined ? words.noNext : toast.description,
       action: { label, run: undo },
     });
   };
 
-  const skip = async (id: string) => open(await findNext(id).catch(() => undefined));
+  const skip = async (id: string) => {
+    const next = await findNext(id).catch(() => undefined);
+    if (isOpen(id)) await open(next);
+  };
   return { leave, skip };
 }

@@ -27,6 +27,7 @@ import type { StaffBooking } from "#domain/orders/order-change.schema.ts";
 import { readCookie } from "#lib/storage/cookies.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { showDone } from "#lib/api/toast.ts";
+import { notePage } from "#lib/browser/note-page.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
@@ -101,12 +102,13 @@ export function NewOrderForm({ personId }: { personId: string | undefined }) {
     },
     values: (typed) => ({ ...typed, ...toPassengerCounts(typed) }),
     submit: async (json) => {
+      const isStillHere = notePage();
       const headers = { "idempotency-key": keys.keyFor(json) };
       const order = await api.admin.orders.$post({ json }, { headers });
       keys.done();
       show(order);
       showDone(words.done(order.order_number));
-      await navigate(adminLinks.order(order.id));
+      if (isStillHere()) await navigate(adminLinks.order(order.id));
     },
   });
   const typed = useFormText(form.ref);

@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { awaken, browserSite, holdRequests } from "../browser-site.ts";
+import { newPerson, siteAdmin } from "../people.ts";
+import { ENGLISH, travellersOf } from "../payments/payment-traveller.ts";
+
+/** What a slow network brings late finds a person who went on meanwhile. */
+const site = browserSite();
+const traveller = travellersOf(site);
+const { open: openAsAdmin } = siteAdmin(site);
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").getByText(text).waitFor();
+
+test("a booking that is made after its visitor went to another page leaves them there, and its toast leads to the payment", async () => {
+  const page = await site.open("/fast-track-form");
+  await awaken(page);
+  await page.fill('[name="firstName"]', "Grace");
+  await page.fill('[name="lastName"]', "Hopper");
+  await page.fill('[name="email"]', newPerson().email);
+  const release = await holdRequests(page, "**/api/bookings");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.getByRole("button", { name: "Processing..." }).waitFor();
+  // What is sent takes no more text.
+  expect(await page.locator('[name="lastName"]').isEditable()).toBe(false);
+  await page.locator('footer a[href="/contact"]').click();
+  await page.fill('main [name="message"]', "Where is my pass?");
+  release();
+  await toast(page, "Your Fast Track booking has been created.");
+  expect(pathOf(page)).toBe("/contact");
+  expect(await page.inputValue('main [name="message"]')).toBe("Where is my pass?");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.waitForURL("**/fast-track-payment/*");
+  await page.getByText("Grace Hopper").waitFor();
+});
+
+test("a payment page that opens after its visitor went to another page takes nobody away", async () => {
+  const { page, payments } = await traveller(ENGLISH);
+  const release = await holdRequests(page, "**/payments");
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await page.getByRole("button", { name: "Opening the payment page..." }).waitFor();
+  await page.locator("header a").first().click();
+  await page.getByRole("heading", { level: 1, name: "Your Journey, Elevated" }).waitFor();
+  const settled = page.waitForResponse(/\/api\/bookings\/[^/]+$/);
+  release();
+  await (await settled).finished();
+  // A visit of another page takes longer than what would have led to the payment.
+  await page.locator('footer a[href="/faq"]').click();
+  await page.getByRole("heading", { level: 1, name: "Frequently" }).waitFor();
+  expect([pathOf(page), (await payments()).length]).toEqual(["/faq", 1]);
+});
+
+test("a message that is archived after its reader went to another page leaves them there", async () => {
+  for (const id of ["first", "second"])
+    await site.rows(
+      "INSERT INTO messages (id, kind, name, email, message, language, status, created_at) VALUES (?1, 'question', ?1, ?1 || '@example.org', 'Is there a lounge?', 'en', 'new', ?2)",
+      id,
+      Date.now(),
+    );
+  const page = await openAsAdmin("/admin/messages/first?lang=en");
+  const archive = page.getByRole("button", { name: "Archive" });
+  await archive.waitFor();
+  const release = await holdRequests(page, "**/api/admin/messages/first");
+  await archive.click();
+  await page.locator('nav a[href="/admin/orders"]').click();
+  await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
+  release();
+  await toast(page, "Message archived");
+  expect(pathOf(page)).toBe("/admin/orders");
+});
