@@ -24,6 +24,9 @@ export type FieldErrors = Partial<Record<string, string>>;
 
 export const FieldErrorsContext = createContext<FieldErrors>({});
 
+/** True while a form is sent. What is typed by then is in no request, so its text fields take none. */
+export const FormBusyContext = createContext(false);
+
 export function useFieldError(name: string | undefined): string | undefined {
   const errors = use(FieldErrorsContext);
   return name === undefined ? undefined : errors[name];
@@ -47,6 +50,7 @@ export function Field<Attributes>({
   ...attributes
 }: FieldRow<Attributes> & Attributes) {
   const id = useId();
+  const isSent = use(FormBusyContext);
   const formError = useFieldError(attributes.name);
   const error = ownError ?? formError;
   const errorId = ownErrorId ?? `${id}error`;
@@ -60,6 +64,7 @@ export function Field<Attributes>({
         id,
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
+        readOnly: isSent || undefined,
         ...attributes,
       } as unknown as Attributes)}
       {error && (
@@ -103,10 +108,13 @@ export const TextAreaField = (props: FieldProps & TextareaHTMLAttributes<HTMLTex
   />
 );
 
+/** HTML knows no select that cannot be changed and keeps the focus. */
+type ReadOnlySelect = SelectHTMLAttributes<HTMLSelectElement> & { readOnly?: boolean };
+
 export const SelectField = (props: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) => (
   <Field
     {...props}
-    render={(select) => (
+    render={({ readOnly: _readOnly, ...select }: ReadOnlySelect) => (
       <select {...select} className={classNames(styles.control, styles.select)} />
     )}
   />

@@ -10,11 +10,10 @@ import { loadPart } from "#lib/api/load-part.ts";
 import { type ActionError, type FailureMessages, useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { showToast } from "#lib/api/toast.ts";
-import { type FieldErrors, FieldErrorsContext } from "./field.tsx";
+import { type FieldErrors, FieldErrorsContext, FormBusyContext } from "./field.tsx";
 import { focusFirstInvalid, type FormText, formText, listUnreadable } from "./form-values.ts";
 import styles from "./form.module.css";
 import { Notice } from "./notice.tsx";
-import { FormBusyContext } from "./submit-button.tsx";
 
 interface FormSchema<Input> {
   safeParse: (

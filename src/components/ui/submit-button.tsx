@@ -1,14 +1,13 @@
-import { createContext, use } from "react";
+import { use } from "react";
 import { shell } from "#content/shell.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
+import { FormBusyContext } from "./field.tsx";
 import { Spinner } from "./loading.tsx";
 
 export type SubmitButtonProps = Omit<ButtonProps, "type" | "children"> & {
   words: { submit: string; busy: string };
 };
-
-export const FormBusyContext = createContext(false);
 
 /** `busy` defaults to the form's. In a preview the button says that it is off. */
 export function SubmitButton({ words, ...button }: SubmitButtonProps) {

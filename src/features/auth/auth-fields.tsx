@@ -1,11 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, use } from "react";
-import { TextField } from "#components/ui/field.tsx";
+import { FormBusyContext, TextField } from "#components/ui/field.tsx";
 import { Form, type FormState } from "#components/ui/form.tsx";
-import {
-  FormBusyContext,
-  SubmitButton,
-  type SubmitButtonProps,
-} from "#components/ui/submit-button.tsx";
+import { SubmitButton, type SubmitButtonProps } from "#components/ui/submit-button.tsx";
 import { auth } from "#content/auth.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./auth-form.module.css";

@@ -69,3 +69,21 @@ test("a message that is archived after its reader went to another page leaves th
   await toast(page, "Message archived");
   expect(pathOf(page)).toBe("/admin/orders");
 });
+
+test("while a message is sent its text cannot change, so that nothing typed is lost", async () => {
+  const page = await site.open("/contact");
+  await awaken(page);
+  const typed = { firstName: "Ada", lastName: "Lovelace", phone: "+44 20 7946 0000" };
+  for (const [name, text] of Object.entries({ ...typed, email: "ada@example.org" }))
+    await page.fill(`main [name="${name}"]`, text);
+  const message = page.locator('main [name="message"]');
+  await message.fill("Where is my pass?");
+  const release = await holdRequests(page, "**/api/contact");
+  await page.locator('main form button[type="submit"]').first().click();
+  await expect.poll(() => message.isEditable()).toBe(false);
+  await message.press("End");
+  await message.pressSequentially(" I fly today.");
+  expect(await message.inputValue()).toBe("Where is my pass?");
+  release();
+  await toast(page, "Message sent");
+});
