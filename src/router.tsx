@@ -55,6 +55,13 @@ export function getRouter() {
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: UnexpectedError,
   });
+  // Until the scripts of the next page are there, a bar says that the press was heard (base.css).
+  const leave = (leaves: boolean) =>
+    document.documentElement.toggleAttribute("data-leaving", leaves);
+  router.subscribe("onBeforeLoad", ({ fromLocation, pathChanged }) => {
+    if (fromLocation) leave(pathChanged);
+  });
+  router.subscribe("onResolved", () => leave(false));
   // Moving the focus makes screen readers read the new page and Tab continue in it.
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
     const main = fromLocation && pathChanged && "#content:not(:focus-within)";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { awaken, browserSite, holdRequests } from "../browser-site.ts";
+import { awaken, browserSite, holdRequests, holdScripts } from "../browser-site.ts";
 import { newPerson, siteAdmin } from "../people.ts";
 import { ENGLISH, travellersOf } from "../payments/payment-traveller.ts";
 
@@ -86,4 +86,19 @@ test("while a message is sent its text cannot change, so that nothing typed is l
   expect(await message.inputValue()).toBe("Where is my pass?");
   release();
   await toast(page, "Message sent");
+});
+
+test("while the scripts of the next page are on their way, the page shows that the press was heard", async () => {
+  const page = await site.open("/");
+  await awaken(page);
+  await page.waitForLoadState("networkidle");
+  const release = await holdScripts(page);
+  const bar = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement, "::after").position);
+  expect(await bar()).toBe("static");
+  await page.locator('footer a[href="/faq"]').click();
+  await expect.poll(bar).toBe("fixed");
+  release();
+  await page.getByRole("heading", { level: 1, name: "Frequently" }).waitFor();
+  await expect.poll(bar).toBe("static");
 });
