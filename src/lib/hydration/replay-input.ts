@@ -57,7 +57,13 @@ export function replayInput(hydratedEvent: string): void {
         event.preventDefault();
         // React may already listen, and would handle the click a second time.
         event.stopPropagation();
-        kept.set(event, { find: finderOf(control), repeat: (found) => found.click() });
+        // Without a sign that it was heard, visitors press again, and each press is repeated.
+        control.toggleAttribute("data-pressed", true);
+        const repeat = (found: HTMLElement) => {
+          found.toggleAttribute("data-pressed", false);
+          found.click();
+        };
+        kept.set(event, { find: finderOf(control), repeat });
       },
     ],
     ["change", keepField],

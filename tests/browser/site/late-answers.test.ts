@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { awaken, browserSite, holdRequests, holdScripts } from "../browser-site.ts";
+import { awaken, browserSite, holdRequests, holdScripts, hydrated } from "../browser-site.ts";
 import { newPerson, siteAdmin } from "../people.ts";
 import { ENGLISH, travellersOf } from "../payments/payment-traveller.ts";
 
@@ -101,4 +101,18 @@ test("while the scripts of the next page are on their way, the page shows that t
   release();
   await page.getByRole("heading", { level: 1, name: "Frequently" }).waitFor();
   await expect.poll(bar).toBe("static");
+});
+
+test("a button that is pressed before the script has come shows that it was heard", async () => {
+  const page = await site.open("about:blank");
+  const release = await holdScripts(page);
+  await page.goto("/fast-track-form");
+  const more = page.locator('main button[type="button"]').nth(1);
+  await more.click();
+  const look = () => more.evaluate((button) => getComputedStyle(button).animationName);
+  expect(await look()).toBe("heard");
+  release();
+  await hydrated(page);
+  await expect.poll(() => page.inputValue('[name="adults"]')).toBe("2");
+  expect(await look()).toBe("none");
 });
