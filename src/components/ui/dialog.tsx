@@ -87,6 +87,7 @@ export function DialogActions({
   onClose,
 }: DialogActionsProps) {
   const { cancel } = useContent(content);
+  // Nobody can call off an act that is under way, so the button that promises it waits too.
   return (
     <div className="cluster">
       {words && (
@@ -99,7 +100,7 @@ export function DialogActions({
           {busy ? words.busy : words.submit}
         </Button>
       )}
-      <Button variant="outline" data-focus={onConfirm && ""} onClick={onClose}>
+      <Button variant="outline" busy={busy} data-focus={onConfirm && ""} onClick={onClose}>
         {words?.close ?? cancel}
       </Button>
     </div>

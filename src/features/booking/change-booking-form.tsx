@@ -71,7 +71,7 @@ export default function ChangeBookingForm({
       <ChangeFields booking={booking} form={form.ref} typed={kept} />
       <div className="cluster">
         <SubmitButton words={words.form} />
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" busy={form.busy} onClick={onClose}>
           {words.form.close}
         </Button>
       </div>

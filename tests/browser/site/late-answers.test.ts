@@ -51,6 +51,20 @@ test("a payment page that opens after its visitor went to another page takes nob
   expect([pathOf(page), (await payments()).length]).toEqual(["/faq", 1]);
 });
 
+test("while a booking is being cancelled, the button that keeps it cannot be pressed", async () => {
+  const { page } = await traveller(ENGLISH);
+  const release = await holdRequests(page, "**/cancel");
+  await page.getByRole("button", { name: "Cancel the booking" }).click();
+  const dialog = page.getByRole("dialog");
+  const keep = dialog.getByRole("button", { name: "Keep it" });
+  await dialog.getByRole("button", { name: "Cancel the booking" }).click();
+  await expect.poll(() => keep.getAttribute("aria-disabled")).toBe("true");
+  await keep.click({ force: true });
+  expect(await dialog.isVisible()).toBe(true);
+  release();
+  await page.getByRole("heading", { name: "Your booking is cancelled" }).waitFor();
+});
+
 test("a message that is archived after its reader went to another page leaves them there", async () => {
   for (const id of ["first", "second"])
     await site.rows(
