@@ -91,7 +91,7 @@ export async function followSession(): Promise<void> {
   const found = owesSecondStep(session) ? "second-step" : await findRole(token);
   if (found === "ended" && (await hasEnded())) return;
   if (checkedToken !== token) return;
-  if (found === "lost") {
+  if (found === "lost" && shown.status === "signed-in") {
     checkedToken = null;
     return askAgain();
   }
@@ -102,7 +102,7 @@ export async function followSession(): Promise<void> {
       return askAgain();
     });
   if (found === "second-step") update({ status: "second-step", user, role: null });
-  else update({ status: "signed-in", user, ...(found === "ended" ? NO_ROLE : found) });
+  else update({ status: "signed-in", user, ...(typeof found === "object" ? found : NO_ROLE) });
 }
 
 export async function hasEnded(): Promise<boolean> {
@@ -171,7 +171,7 @@ function owesSecondStep({ access_token: token, user }: Session): boolean {
 
 const hasFactor = ({ factors = [] }: User) => factors.some(({ status }) => status === "verified");
 
-/** A refused call is logged and means no role (docs/product/staff.md). A call without a response proves nothing. */
+/** A failed call is logged and means no role (docs/product/staff.md), unless it was lost on a page that knows the role. */
 async function findRole(
   accessToken: string,
 ): Promise<FoundRole | "ended" | "second-step" | "lost"> {
@@ -185,9 +185,8 @@ async function findRole(
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return "ended";
     if (error instanceof ApiError && error.code === "insufficient_aal") return "second-step";
-    if (error instanceof ApiError && error.status === 0) return "lost";
     console.error("The role of the user could not be read:", error);
-    return NO_ROLE;
+    return error instanceof ApiError && error.status === 0 ? "lost" : NO_ROLE;
   }
 }
 
