@@ -1,6 +1,6 @@
 import { type Language, toLocale } from "./language.ts";
 
-/** Such as "Friday 27 November 2026". Intl adds a comma in English and lacks "1er" in French. */
+/** Such as "Friday 27 November 2026"; `dateStyle: undefined` leaves the parts to the other options. Intl adds a comma in English and lacks "1er" in French. */
 export function fullDateFormat(
   language: Language,
   options: Intl.DateTimeFormatOptions,

@@ -12,7 +12,7 @@ import { adminOrders } from "#content/admin-orders.ts";
 import { airports } from "#content/airports.ts";
 import { countTravellers } from "#domain/departures/departure.ts";
 import type { DepartureTotal } from "#domain/departures/departure.schema.ts";
-import { toLocale } from "#domain/language.ts";
+import { fullDateFormat } from "#domain/full-date.ts";
 import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import { TIME_ZONE } from "#domain/time.ts";
 import { showToast } from "#lib/api/toast.ts";
@@ -135,11 +135,12 @@ function TodayCard({ totals }: { totals: DepartureTotal[] | undefined }) {
   const count = useCount();
   const names = useContent(airports);
   const { language } = useSiteContext();
-  const today = new Intl.DateTimeFormat(toLocale(language), {
+  const today = fullDateFormat(language, {
+    dateStyle: undefined,
     day: "numeric",
     month: "long",
     timeZone: TIME_ZONE,
-  }).format(Date.now());
+  })(Date.now());
   return (
     <Panel id="today" heading={words.heading}>
       {totals === undefined ? (

@@ -2,6 +2,7 @@ import { type PointerEvent, useState } from "react";
 import { Skeleton } from "#components/ui/loading.tsx";
 import { admin } from "#content/admin.ts";
 import type { DailyTotal } from "#domain/dashboard/dashboard.schema.ts";
+import { fullDateFormat } from "#domain/full-date.ts";
 import { toLocale } from "#domain/language.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useCount, useMoney } from "../ui/formats.tsx";
@@ -206,9 +207,7 @@ function useChartWords() {
   const { chart: words } = useContent(admin);
   const { language } = useSiteContext();
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(toLocale(language), { ...options, timeZone: "UTC" }).format(
-      new Date(day),
-    );
+    fullDateFormat(language, { dateStyle: undefined, ...options, timeZone: "UTC" })(new Date(day));
   const inCurrency = useMoney();
   const money = (amount: number) => inCurrency(amount, "EUR");
   const longDay = (day: string) =>
