@@ -56,12 +56,11 @@ export function getRouter() {
     defaultErrorComponent: UnexpectedError,
   });
   // Until the scripts of the next page are there, a bar says that the press was heard (base.css).
-  const leave = (leaves: boolean) =>
-    document.documentElement.toggleAttribute("data-leaving", leaves);
-  router.subscribe("onBeforeLoad", ({ fromLocation, pathChanged }) => {
-    if (fromLocation) leave(pathChanged);
-  });
-  router.subscribe("onResolved", () => leave(false));
+  for (const type of ["onBeforeLoad", "onResolved"] as const)
+    router.subscribe(type, ({ fromLocation }) => {
+      if (fromLocation)
+        document.documentElement.toggleAttribute("data-leaving", type === "onBeforeLoad");
+    });
   // Moving the focus makes screen readers read the new page and Tab continue in it.
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
     const main = fromLocation && pathChanged && "#content:not(:focus-within)";

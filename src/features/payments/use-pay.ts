@@ -3,11 +3,10 @@ import { checkout } from "#content/checkout.ts";
 import { amountToPay } from "#domain/orders/order-due.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
-import { notePage } from "#lib/browser/note-page.ts";
 import { api } from "#lib/session/api.ts";
 import { explainSaleStop } from "#lib/orders/sale-stop-text.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
-import { useAction } from "#lib/api/use-action.ts";
+import { notePage, useAction } from "#lib/api/use-action.ts";
 import { notePaying } from "#lib/storage/paying.ts";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
 

@@ -13,7 +13,7 @@ import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { PersonDetail } from "#domain/people/person.schema.ts";
 import { isStatement } from "#domain/statements/statement.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { notePage } from "#lib/browser/note-page.ts";
+import { notePage } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { saveFile } from "#lib/browser/copy-and-download.ts";

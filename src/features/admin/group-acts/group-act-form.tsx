@@ -16,10 +16,10 @@ import {
 } from "#domain/group-acts/group-act.ts";
 import type { GroupActInput, ListedGroupAct } from "#domain/group-acts/group-act.schema.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { MAX_REASON_LENGTH } from "#domain/validation.ts";
+import { MAX_REASON_LENGTH } from "#domain/reason.ts";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
-import { notePage } from "#lib/browser/note-page.ts";
+import { notePage } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { adminLinks, type GroupActSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";

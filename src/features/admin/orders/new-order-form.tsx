@@ -21,13 +21,13 @@ import {
 } from "#domain/money/currency.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { bookingTotalMinor, toPassengerCounts } from "#domain/money/fares.ts";
-import { MAX_REASON_LENGTH } from "#domain/validation.ts";
+import { MAX_REASON_LENGTH } from "#domain/reason.ts";
 import { SALE_STOPPED } from "#domain/orders/sale-stop.ts";
 import type { StaffBooking } from "#domain/orders/order-change.schema.ts";
 import { readCookie } from "#lib/storage/cookies.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { notePage } from "#lib/browser/note-page.ts";
+import { notePage } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
