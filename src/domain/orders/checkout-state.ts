@@ -38,14 +38,13 @@ function paidState(
 ): CheckoutState {
   if (computeLeftAmount(sums) > 0 && kept <= 0 && byHand <= 0) return "refunded";
   if (due === 0) return "paid";
-  const held = {
-    amountMinor: fromMajor(amount),
+  const heldMinor = fromMajor(kept) + fromMajor(byHand) - fromMajor(sums.disputed_amount);
+  const isTooMuch = holdsTooMuch({
+    heldMinor,
     dueMinor: fromMajor(due),
-    keptMinor: fromMajor(kept),
-    byHandMinor: fromMajor(byHand),
-    disputedMinor: fromMajor(sums.disputed_amount),
-  };
-  if (holdsTooMuch(held)) return "unclear";
+    amountMinor: fromMajor(amount),
+  });
+  if (isTooMuch) return "unclear";
   if (status === "processing") return "processing";
   return isOver ? "paid" : "due";
 }

@@ -77,7 +77,9 @@ interface OrderSums {
 /** False while staff look into money that does not fit, or the provider waits for money. The checkout says the same. */
 export function takesMoney({ status, paymentStatus, ...sums }: OrderSums): boolean {
   if (paymentStatus === "processing") return false;
-  return status === NEW_ORDER_STATUS ? leftMinor(sums) <= 0 : !holdsTooMuch(sums);
+  if (status === NEW_ORDER_STATUS) return leftMinor(sums) <= 0;
+  const heldMinor = sums.keptMinor + sums.byHandMinor - sums.disputedMinor;
+  return !holdsTooMuch({ ...sums, heldMinor });
 }
 
 interface ToldOrder extends OrderSums {
@@ -152,15 +154,15 @@ export function resendableMails(order: TellableOrder, now: number): readonly Res
   );
 }
 
-const takesDue = ({ payments, ...order }: TellableOrder): boolean =>
-  payments[0]?.status !== "processing" &&
-  !holdsTooMuch({
-    amountMinor: fromMajor(order.amount),
+function takesDue({ payments, ...order }: TellableOrder): boolean {
+  if (payments[0]?.status === "processing") return false;
+  const kept = payments.reduce((sum, payment) => sum + fromMajor(payment.refundable_amount), 0);
+  return !holdsTooMuch({
+    heldMinor: kept + fromMajor(order.by_hand_amount),
     dueMinor: fromMajor(order.due_amount),
-    keptMinor: payments.reduce((sum, payment) => sum + fromMajor(payment.refundable_amount), 0),
-    byHandMinor: fromMajor(order.by_hand_amount),
-    disputedMinor: 0,
+    amountMinor: fromMajor(order.amount),
   });
+}
 
 const CODE = /^[A-Z]{3}$/i;
 const FLIGHT_NUMBER = /^[A-Z0-9]{2,3} ?[0-9]{1,4}[A-Z]?$/i;

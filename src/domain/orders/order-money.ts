@@ -13,23 +13,15 @@ export const leftMinor = ({ paidMinor, refundedMinor, disputedMinor }: SumsInMin
   paidMinor - refundedMinor - disputedMinor;
 
 interface HeldSums {
-  amountMinor: number;
+  /** What we still hold: online payments and money by hand, less refunds and what banks took back. */
+  heldMinor: number;
   dueMinor: number;
-  /** Online payments less refunds that are made or on their way. */
-  keptMinor: number;
-  /** Money that came by hand, and that we still hold. */
-  byHandMinor: number;
-  disputedMinor: number;
+  amountMinor: number;
 }
 
 /** True if a confirmed order's money does not fit: with the amount due we would hold more than the price. */
-export const holdsTooMuch = ({
-  amountMinor,
-  dueMinor,
-  keptMinor,
-  byHandMinor,
-  disputedMinor,
-}: HeldSums): boolean => keptMinor + byHandMinor - disputedMinor + dueMinor > amountMinor;
+export const holdsTooMuch = ({ heldMinor, dueMinor, amountMinor }: HeldSums): boolean =>
+  heldMinor + dueMinor > amountMinor;
 
 interface ReceiptSums extends Omit<SumsInMinor, "disputedMinor"> {
   status: OrderStatus;
