@@ -26,7 +26,6 @@ const FRENCH: Record<ValidationMessage, string> = {
   "This number is too large": "Ce nombre est trop grand",
   "Choose a currency of this site": "Choisissez une devise de ce site",
   "Enter a date as YYYY-MM-DD": "Saisissez une date au format AAAA-MM-JJ",
-  "Enter a time as 2026-12-01T12:00:00Z": "Saisissez une heure comme 2026-12-01T12:00:00Z",
   "Enter the code": "Saisissez le code",
   "Choose an airport from the list": "Choisissez un aéroport dans la liste",
   "Choose an airport from the list, or leave it blank and write a note":
@@ -37,7 +36,6 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Enter an order number such as FT-1234567890123-ABCD2345":
     "Saisissez un numéro de commande comme FT-1234567890123-ABCD2345",
   "Choose today or an earlier day": "La date du mouvement ne peut pas être dans le futur",
-  "Choose two days, at most 400 days apart": "Choisissez deux jours, séparés de 400 jours au plus",
   "Write a text for travellers, in English and in French":
     "Écrivez un texte pour les voyageurs, en anglais et en français",
   "Choose a time in the future": "Choisissez une heure à venir",
@@ -64,8 +62,6 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Set a filter first": "Définissez d’abord un filtre",
   "Please enter at least a company name": "Indiquez au moins le nom de la société",
   "This is a preview, so nothing is sent": "Ceci est un aperçu, donc rien n’est envoyé",
-  "Take the cursor from next_cursor of the page before":
-    "Reprenez le curseur next_cursor de la page précédente",
 };
 
 /** A message without a French text gets a general one. */

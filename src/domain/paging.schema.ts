@@ -3,6 +3,9 @@ import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from "./paging.ts"
 import { VALIDATION_MESSAGES as M } from "./validation.ts";
 import { atMost, choiceOf } from "./validation.schema.ts";
 
+/** In English alone, because only a program sends a cursor. */
+export const CURSOR_INVALID = "Take the cursor from next_cursor of the page before";
+
 const LIMIT_RANGE = `Enter a whole number from 1 to ${MAX_PAGE_SIZE}`;
 
 export const pageSchema = <Item extends z.ZodMiniType>(item: Item) =>
@@ -22,7 +25,7 @@ export const count = (fallback: number) =>
 
 export const ListQuerySchema = z.object({
   cursor: z
-    .optional(z.string().check(atMost(100, M.cursorInvalid)))
+    .optional(z.string().check(atMost(100, CURSOR_INVALID)))
     .register(z.globalRegistry, { description: "`next_cursor` of the page before" }),
   limit: count(PAGE_SIZE),
 });

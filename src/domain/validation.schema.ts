@@ -15,6 +15,9 @@ export const atMost = (max: number, message?: string) =>
 
 const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
+/** In English alone, because our own pages send no other times. */
+export const TIME_INVALID = "Enter a time as 2026-12-01T12:00:00Z";
+
 /** The message has no French, because forms offer only these values. Only API clients can send another one. */
 export const choiceOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `Choose ${OR.format(values)}`);

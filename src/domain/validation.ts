@@ -2,7 +2,8 @@ import { PREVIEW_ONLY } from "./language-path.ts";
 
 /**
  * In English. src/content/validation.ts has the French of each message. What only a program can do
- * wrong is said in its schema, in English alone.
+ * wrong is said in its schema, in English alone. Pages load this list with the schemas, so what a
+ * page checks before writes the text itself, as a `ValidationMessage`.
  */
 export const VALIDATION_MESSAGES = {
   firstNameRequired: "First name is required",
@@ -23,7 +24,6 @@ export const VALIDATION_MESSAGES = {
   countTooLarge: "This number is too large",
   currencyUnknown: "Choose a currency of this site",
   dateInvalid: "Enter a date as YYYY-MM-DD",
-  timeInvalid: "Enter a time as 2026-12-01T12:00:00Z",
   codeRequired: "Enter the code",
   airportUnknown: "Choose an airport from the list",
   airportUnlisted: "Choose an airport from the list, or leave it blank and write a note",
@@ -34,7 +34,6 @@ export const VALIDATION_MESSAGES = {
   reasonRequired: "Say why",
   changeMissing: "Say what to change: a status, a field or the pass",
   movedOnFuture: "Choose today or an earlier day",
-  daySpan: "Choose two days, at most 400 days apart",
   noteRequired: "Write the note",
   refundedTravellers: "Choose travellers of this booking, and leave at least 1 adult",
   letterRequired: "Write the text for the travellers",
@@ -55,8 +54,5 @@ export const VALIDATION_MESSAGES = {
   viewEmpty: "Set a filter first",
   companyNameRequired: "Please enter at least a company name",
   previewOnly: PREVIEW_ONLY,
-  cursorInvalid: "Take the cursor from next_cursor of the page before",
 } as const;
 export type ValidationMessage = (typeof VALIDATION_MESSAGES)[keyof typeof VALIDATION_MESSAGES];
-
-export const MAX_REASON_LENGTH = 500;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { TIME_INVALID } from "../validation.schema.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { PAYMENT_PROBLEMS } from "../payments/payment.ts";
 import { count } from "../paging.schema.ts";
@@ -60,7 +60,7 @@ export const DailyTotalsQuerySchema = z.object({ days: count(CHART_DAYS) });
 
 export const UpdatesQuerySchema = z.object({
   since: z
-    .optional(z.iso.datetime(M.timeInvalid))
+    .optional(z.iso.datetime(TIME_INVALID))
     .register(z.globalRegistry, { description: "UTC ISO 8601" }),
 });
 export type UpdatesQuery = z.infer<typeof UpdatesQuerySchema>;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { choiceOf, optionalLine, requiredText, typedDay } from "../validation.schema.ts";
-import { MAX_REASON_LENGTH, VALIDATION_MESSAGES as M } from "../validation.ts";
+import { MAX_REASON_LENGTH } from "../reason.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { GROUP_ACT_STATES, GROUP_ACTS, MAX_LETTER_LENGTH } from "./group-act.ts";
 
 const flightDay = typedDay();

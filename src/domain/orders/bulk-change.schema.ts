@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { atMost, choiceOf, requiredText } from "../validation.schema.ts";
-import { MAX_REASON_LENGTH, VALIDATION_MESSAGES as M } from "../validation.ts";
+import { MAX_REASON_LENGTH } from "../reason.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { byHandFields } from "./order-change.schema.ts";
 import { MAX_PICKED_ORDERS } from "./order-queries.schema.ts";
 import { ORDER_STATUSES } from "./order-status.ts";

@@ -6,9 +6,11 @@ import {
   choiceOf,
   optionalText,
   requiredText,
+  TIME_INVALID,
   typedDay,
 } from "../validation.schema.ts";
-import { MAX_REASON_LENGTH, VALIDATION_MESSAGES as M } from "../validation.ts";
+import { MAX_REASON_LENGTH } from "../reason.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAX_PASSENGERS_BY_STAFF, PASSENGER_TYPES, type PassengerType } from "../money/fares.ts";
 import { DIFFERENCES } from "./order-due.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
@@ -84,7 +86,7 @@ export type StaffBooking = z.infer<typeof StaffBookingSchema>;
 
 /** Keeps an unpaid order until then, at most MAX_HOLD_DAYS from now. */
 export const HoldInputSchema = z.object({
-  until: z.iso.datetime(M.timeInvalid),
+  until: z.iso.datetime(TIME_INVALID),
   reason: optionalText(MAX_REASON_LENGTH),
   version: z.optional(z.int(M.notWhole)),
 });

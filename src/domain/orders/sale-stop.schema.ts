@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AIRPORT_CODES } from "../airports/airports.ts";
-import { requiredText } from "../validation.schema.ts";
+import { requiredText, TIME_INVALID } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { SALE_STOP_TEXT_LENGTH, SALE_STOPPED } from "./sale-stop.ts";
 
@@ -18,7 +18,7 @@ export const SaleStopInputSchema = z
     /** The first and the last flight day, YYYY-MM-DD in the airport's time. */
     from: z.iso.date(M.dateInvalid),
     to: z.iso.date(M.dateInvalid),
-    ends_at: orEmpty(z.iso.datetime({ offset: true }), M.timeInvalid),
+    ends_at: orEmpty(z.iso.datetime({ offset: true }), TIME_INVALID),
     text: z.object({ en: text, fr: text }, M.saleStopTextRequired),
   })
   .check(z.refine(({ from, to }) => from <= to, { error: M.dateOrder, path: ["to"] }));

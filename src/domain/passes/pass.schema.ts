@@ -4,7 +4,7 @@ import { MAIL_TROUBLES } from "../orders/mail-trouble.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { PASS_REFUSALS, PASS_STATES } from "./pass.ts";
 import { WALLETS } from "../orders/wallet.ts";
-import { atMost } from "../validation.schema.ts";
+import { atMost, TIME_INVALID } from "../validation.schema.ts";
 
 /** Everyone with the code sees this, so it names neither traveller nor order. */
 const PassSchema = z.object({
@@ -51,7 +51,7 @@ export const RedemptionInputSchema = z.object({
   travellers: z.optional(
     z.number(M.notWhole).check(z.int(M.notWhole), z.minimum(1, M.travellersMinimum)),
   ),
-  scanned_at: z.optional(z.iso.datetime(M.timeInvalid)),
+  scanned_at: z.optional(z.iso.datetime(TIME_INVALID)),
   let_through: z.optional(z.boolean()),
 });
 export type RedemptionInput = z.infer<typeof RedemptionInputSchema>;
@@ -59,7 +59,7 @@ export type RedemptionInput = z.infer<typeof RedemptionInputSchema>;
 /** Takes back the redemption with this nonce. An offline lane adds `undone_at`. */
 export const RedemptionUndoSchema = z.object({
   nonce,
-  undone_at: z.optional(z.iso.datetime(M.timeInvalid)),
+  undone_at: z.optional(z.iso.datetime(TIME_INVALID)),
 });
 export type RedemptionUndo = z.infer<typeof RedemptionUndoSchema>;
 

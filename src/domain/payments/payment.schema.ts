@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { requiredText } from "../validation.schema.ts";
-import { MAX_REASON_LENGTH, VALIDATION_MESSAGES as M } from "../validation.ts";
+import { MAX_REASON_LENGTH } from "../reason.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { DISPUTE_STATUSES } from "./movement.ts";
 import {

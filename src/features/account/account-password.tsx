@@ -6,7 +6,7 @@ import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { account } from "#content/account.ts";
 import { auth } from "#content/auth.ts";
 import { validation } from "#content/validation.ts";
-import { VALIDATION_MESSAGES } from "#domain/validation.ts";
+import type { ValidationMessage } from "#domain/validation.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
@@ -25,7 +25,7 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
     check: (typed) => ({
       ...(hasPassword &&
         !typed.currentPassword && {
-          currentPassword: translate(VALIDATION_MESSAGES.passwordRequired),
+          currentPassword: translate("Enter your password" satisfies ValidationMessage),
         }),
       ...checkNew(typed),
     }),

@@ -1,7 +1,6 @@
 import { type Column, type SQL, type SQLWrapper, sql, type Table } from "drizzle-orm";
-import type { ListQuery } from "#domain/paging.schema.ts";
+import { CURSOR_INVALID, type ListQuery } from "#domain/paging.schema.ts";
 import type { Page, Sort } from "#domain/paging.ts";
-import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import { ValidationError } from "../errors/errors.ts";
 
 type PageQuery = ListQuery & { sort?: Sort };
@@ -116,4 +115,4 @@ function decodeCursor(cursor: string): Position {
 }
 
 export const cursorInvalid = () =>
-  new ValidationError([{ path: ["cursor"], message: M.cursorInvalid }]);
+  new ValidationError([{ path: ["cursor"], message: CURSOR_INVALID }]);

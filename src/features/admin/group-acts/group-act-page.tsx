@@ -15,7 +15,7 @@ import type { GroupAct } from "#domain/group-acts/group-act.schema.ts";
 import { mayAct } from "#domain/group-acts/group-act.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import type { Reason } from "#domain/reason.schema.ts";
-import { MAX_REASON_LENGTH } from "#domain/validation.ts";
+import { MAX_REASON_LENGTH } from "#domain/reason.ts";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";

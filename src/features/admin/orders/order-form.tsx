@@ -13,7 +13,7 @@ import { isOrderConflict } from "#domain/orders/order-transitions.ts";
 import { SALE_STOPPED } from "#domain/orders/sale-stop.ts";
 import type { OrderChange } from "#domain/orders/order-change.schema.ts";
 import type { OrderConflictAnswer, OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
-import { MAX_REASON_LENGTH } from "#domain/validation.ts";
+import { MAX_REASON_LENGTH } from "#domain/reason.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
 import { showToast, type ToastMessage } from "#lib/api/toast.ts";
 import { awaitChange } from "#lib/api/use-action.ts";
