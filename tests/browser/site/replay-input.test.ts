@@ -107,7 +107,7 @@ test("a click that comes when React listens already is done once", async () => {
 
 test("a form that is sent while the script's first try fails is sent by the second, without a press", async () => {
   const page = await site.open("about:blank", { expectedErrors: /ERR_FAILED/ });
-  const pressed = page.locator("button[data-pressed]");
+  const pressed = page.locator("button[type=submit][data-pressed]");
   let isFirst = true;
   await page.route("**/assets/index-*.js", async (route) => {
     if (!isFirst) return route.continue();
@@ -145,7 +145,7 @@ test("a whole booking that is typed, counted and sent before hydration is booked
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   expect(page.url()).toMatch(/\/fast-track-form$/);
   // The button shows at once that it works, until the page shows that itself.
-  const pressed = page.locator("button[data-pressed]");
+  const pressed = page.locator("button[type=submit][data-pressed]");
   expect(await pressed.evaluate((one) => getComputedStyle(one, "::before").animationName)).toMatch(
     /turn/,
   );
