@@ -279,7 +279,7 @@ test("what staff write takes two or three trips, or says why not", async () => {
     "mail retried": 4,
     // Account and language, the limit of its mailbox, the link, the mail, the audit.
     recovery: 7,
-    // Addresses, accounts, language and how much they wrote are read before one batch erases them.
-    "anonymized person": 8,
+    // Addresses, accounts, language, and how much they wrote and booked are read before one batch erases them.
+    "anonymized person": 9,
   });
 });
