@@ -58,8 +58,8 @@ export class ApiError extends Error {
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
-export function networkError(cause?: unknown, code = "network"): ApiError {
-  return new ApiError({ status: 0, code, message: "The network failed" }, { cause });
+export function networkError(cause?: unknown): ApiError {
+  return new ApiError({ status: 0, code: "network", message: "The network failed" }, { cause });
 }
 
 interface Caller {

@@ -1,4 +1,4 @@
-import { networkError, OUTDATED_PAGE } from "./api-client.ts";
+import { ApiError, networkError, OUTDATED_PAGE } from "./api-client.ts";
 import { isLoadFailure, isServerThere, reloadOnce } from "./load-failure.ts";
 
 /**
@@ -13,6 +13,7 @@ export async function loadPart<Part>(loading: Promise<Part>, mayReload = true): 
     if (!isLoadFailure(error) || !(await isServerThere())) throw networkError(error);
     // The action stays busy until the new page is there.
     if (mayReload && reloadOnce()) await new Promise(() => {});
-    throw networkError(error, OUTDATED_PAGE);
+    const message = "The page is older than the site";
+    throw new ApiError({ status: 0, code: OUTDATED_PAGE, message }, { cause: error });
   }
 }
