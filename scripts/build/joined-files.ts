@@ -10,6 +10,7 @@ const GENERATOR = /\/src\/(routes\/_site\/config-generator\.tsx|features\/genera
 /** The site's frame, and the form that most visitors use. */
 const BOOKING_FORM = /\/src\/routes\/_site(\.tsx|\/fast-track-form\.tsx)/;
 const BOOKING = /\/src\/(routes\/_site\/fast-track-(form|payment)|features\/booking\/)/;
+/** The messages of forms (validation.ts) go with the schemas, which are loaded when a form is sent. */
 const SCHEMA =
   /\/node_modules\/zod\/|\/domain\/(validation|(?!site-config|generator\/)[\w/-]+\.schema)\.ts$/;
 const SESSION = /\/src\/lib\/session\/(kept-session|stored-session|opened-bookings)\.ts$/;

@@ -21,7 +21,10 @@ export interface MailedOrder {
   flightDay: string | null;
   flightNumber: string | null;
   passengers: PassengerCounts;
-  /** The sum that a paid order is asked for (none once its day is over, or like `isToPay`), and the waived part; null for none. */
+  /**
+   * The sum that the mail asks of a paid order, and the waived part; null for none. A mail asks for nothing once the day
+   * is over, while staff are looking into money that came, or while the provider waits for it.
+   */
   due: string | null;
   waived: string | null;
   /** What a change sends back to the card; null for nothing. */

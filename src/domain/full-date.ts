@@ -1,6 +1,9 @@
 import { type Language, toLocale } from "./language.ts";
 
-/** Such as "Friday 27 November 2026"; `dateStyle: undefined` leaves the parts to the other options. Intl adds a comma in English and lacks "1er" in French. */
+/**
+ * Writes a day such as "Friday 27 November 2026". With `dateStyle: undefined` the other options name the parts. Intl adds
+ * a comma in English and lacks "1er" in French.
+ */
 export function fullDateFormat(
   language: Language,
   options: Intl.DateTimeFormatOptions,

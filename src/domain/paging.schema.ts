@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from "./paging.ts"
 import { VALIDATION_MESSAGES as M } from "./validation.ts";
 import { atMost, choiceOf } from "./validation.schema.ts";
 
-/** In English alone, because only a program sends a cursor. */
+/** This message has no French, because nobody types a cursor. */
 export const CURSOR_INVALID = "Take the cursor from next_cursor of the page before";
 
 const LIMIT_RANGE = `Enter a whole number from 1 to ${MAX_PAGE_SIZE}`;

@@ -13,10 +13,10 @@ const CONTROL_CHARACTERS =
 export const atMost = (max: number, message?: string) =>
   z.maxLength(max, { error: message, abort: true });
 
-const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
-
-/** In English alone, because our own pages send no other times. */
+/** This message has no French, because our own pages only send times in this format. */
 export const TIME_INVALID = "Enter a time as 2026-12-01T12:00:00Z";
+
+const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** The message has no French, because forms offer only these values. Only API clients can send another one. */
 export const choiceOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>

@@ -2,8 +2,8 @@ import { PREVIEW_ONLY } from "./language-path.ts";
 
 /**
  * In English. src/content/validation.ts has the French of each message. What only a program can do
- * wrong is said in its schema, in English alone. Pages load this list with the schemas, so what a
- * page checks before writes the text itself, as a `ValidationMessage`.
+ * wrong is said in its schema, in English alone. Pages load this list with the schemas. Code
+ * that checks something before they are loaded writes the text itself, as a `ValidationMessage`.
  */
 export const VALIDATION_MESSAGES = {
   firstNameRequired: "First name is required",

@@ -154,7 +154,7 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
   };
 }
 
-/** A slow connection, in ms: `SLOW_MS=600` finds the tests that count on fast answers. */
+/** How much later each answer comes, in ms. `SLOW_MS=600` finds the tests that count on fast answers. */
 const LATENCY_MS = Number(process.env.SLOW_MS ?? 0);
 
 async function slowDown(page: Page): Promise<void> {

@@ -53,7 +53,7 @@ export async function erasePerson(
   return done !== undefined;
 }
 
-/** Keeps the newest booking of each address to the end: without one, an address is no longer the person's. */
+/** The newest booking of each address stays to the end, because an address without bookings is no longer the person's. */
 async function anonymizeAllButAPortion(
   ctx: Ctx,
   person: Person,

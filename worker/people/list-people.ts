@@ -53,7 +53,7 @@ async function byWords(
   return readPage(ctx, page, toPage, unbooked);
 }
 
-/** The person of `unbooked` replaces the page. */
+/** If `unbooked` finds a person, that person is the whole page. */
 async function readPage<Key>(
   ctx: Ctx,
   page: SQL,

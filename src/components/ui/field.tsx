@@ -24,7 +24,7 @@ export type FieldErrors = Partial<Record<string, string>>;
 
 export const FieldErrorsContext = createContext<FieldErrors>({});
 
-/** True while a form is sent. What is typed by then is in no request, so its text fields take none. */
+/** True while a form is sent. Text typed meanwhile would be in no request, so the text fields are read-only. */
 export const FormBusyContext = createContext(false);
 
 export function useFieldError(name: string | undefined): string | undefined {
@@ -108,7 +108,7 @@ export const TextAreaField = (props: FieldProps & TextareaHTMLAttributes<HTMLTex
   />
 );
 
-/** HTML knows no select that cannot be changed and keeps the focus. */
+/** A select ignores `readonly`, and a disabled one would lose the focus, so it stays as it is. */
 type ReadOnlySelect = SelectHTMLAttributes<HTMLSelectElement> & { readOnly?: boolean };
 
 export const SelectField = (props: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) => (

@@ -63,7 +63,7 @@ export function useBookingForm(): FormState {
             flightDate: input.flightDate || undefined,
           },
         });
-      // A late answer takes nobody from another page.
+      // A late answer takes nobody from another page, nor from a second form at the same address.
       const isHere = readVisit() === visit;
       if (!changed || !isHere)
         showToast({

@@ -171,7 +171,7 @@ function owesSecondStep({ access_token: token, user }: Session): boolean {
 
 const hasFactor = ({ factors = [] }: User) => factors.some(({ status }) => status === "verified");
 
-/** A failed call is logged and means no role (docs/product/staff.md), unless it was lost on a page that knows the role. */
+/** A failed call is logged and means no role. A lost one is told apart, for pages that know the role (docs/product/staff.md). */
 async function findRole(
   accessToken: string,
 ): Promise<FoundRole | "ended" | "second-step" | "lost"> {

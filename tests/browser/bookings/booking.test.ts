@@ -101,7 +101,7 @@ for (const words of oneView([FRENCH, ENGLISH])) {
     await page.getByRole("button", { name: words.submit }).click();
 
     await page.waitForURL(/\/fast-track-payment\/[0-9a-f-]{36}$/);
-    // It stays for as long as the pointer is over it.
+    // The toast stays for as long as the pointer is over it.
     await page.locator("[data-sonner-toast]").getByText(words.success).hover();
     await expect.poll(() => page.textContent('[data-field="status"]')).toBe(words.status);
     for (const viewport of [PHONE, DESKTOP]) await expectFreeScreen(page, viewport);

@@ -82,7 +82,7 @@ const show = async (page: Page, count: number) => {
   await expect.poll(() => rows(page).count()).toBe(count);
 };
 
-/** Prints nothing, and returns a function that reads how many departures the paper would have. */
+/** Replaces printing. The returned function reads how many departures would be on the paper. */
 async function notePrints(page: Page): Promise<() => Promise<number | undefined>> {
   await page.evaluate(() =>
     Object.assign(window, {

@@ -159,7 +159,7 @@ test("the code is black on white in a dark scheme and with forced colours too", 
 test("a pass that cannot be read still shows its code, says that it is unchecked, and is read when asked", async () => {
   const { path } = await payForPass(site, { flightDate: today() });
   const page = await site.open("/terms", { expectedErrors: /status of 503/ });
-  // A lost call would be repeated by itself.
+  // The page repeats a lost call by itself, and would need no button.
   await page.route("**/api/passes/**", (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(path);
   await page.getByRole("alert").getByText("can’t check this pass").waitFor();

@@ -4,7 +4,7 @@ import { awaken, browserSite, holdRequests, holdScripts, hydrated } from "../bro
 import { newPerson, siteAdmin } from "../people.ts";
 import { ENGLISH, travellersOf } from "../payments/payment-traveller.ts";
 
-/** What a slow network brings late finds a person who went on meanwhile. */
+/** These tests hold answers and scripts back, as a slow network does, while the person goes on. */
 const site = browserSite();
 const traveller = travellersOf(site);
 const { open: openAsAdmin } = siteAdmin(site);
@@ -45,7 +45,7 @@ test("a payment page that opens after its visitor went to another page takes nob
   const settled = page.waitForResponse(/\/api\/bookings\/[^/]+$/);
   release();
   await (await settled).finished();
-  // A visit of another page takes longer than what would have led to the payment.
+  // Had the answer led to the payment, it would have done so before this next page is there.
   await page.locator('footer a[href="/faq"]').click();
   await page.getByRole("heading", { level: 1, name: "Frequently" }).waitFor();
   expect([pathOf(page), (await payments()).length]).toEqual(["/faq", 1]);
