@@ -3,8 +3,8 @@ import { createWriteStream, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { logPath, ROOT, StepFailed } from "./command.ts";
 
-/** A tool that takes longer is hanging. */
-const TIMEOUT_MS = 5 * 60_000;
+/** A tool that takes longer is hanging: on a busy machine lint alone has taken five minutes. */
+const TIMEOUT_MS = 30 * 60_000;
 
 export interface ToolRun {
   code: number;

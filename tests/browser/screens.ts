@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { DESKTOP, PHONE } from "./browser-site.ts";
+import { DESKTOP, PHONE, untilIdle } from "./browser-site.ts";
 
 /** A tablet that is held upright. */
 const TABLET = { width: 768, height: 1024 };
@@ -11,7 +11,7 @@ const NARROW = { width: 320, height: 640 };
 /** Waits until a page has its heading and its data. */
 export async function settle(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilIdle(page);
 }
 
 /** Reads how light the ground of a page is, from 0 to 255. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { browserSite } from "../browser-site.ts";
+import { browserSite, untilIdle } from "../browser-site.ts";
 import {
   createPerson,
   letSessionExpire,
@@ -34,7 +34,7 @@ async function openOrders(language: string): Promise<Page> {
   await site.book({});
   const page = await openAsAdmin(`/admin/orders?lang=${language}`, { expectedErrors: /./ });
   await page.locator('[data-field="order"]').first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilIdle(page);
   return page;
 }
 
@@ -112,7 +112,7 @@ for (const [language, name, words, notResponding] of [
         expectedErrors: /Retryable|No response in time/,
       });
       await page.locator('[name="text"]').fill("Calls back at noon");
-      await page.waitForLoadState("networkidle");
+      await untilIdle(page);
       await page.clock.install();
       let isSilent = true;
       let renewals = 0;

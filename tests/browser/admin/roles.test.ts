@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { axeViolations } from "../accessibility.ts";
 import { createPerson, openSignedIn, siteAdmin } from "../people.ts";
-import { browserSite, VIEWS, PHONE } from "../browser-site.ts";
+import { browserSite, untilIdle, VIEWS, PHONE } from "../browser-site.ts";
 import { takingTurns } from "../turns.ts";
 
 const site = browserSite();
@@ -244,7 +244,7 @@ test("an admin who is made an agent is told that the page is not theirs; who giv
   const page = await openSignedIn(site, other, "/admin/roles", { expectedErrors: /status of 403/ });
   await holders(page).first().waitFor();
   // A read still under way would meet the new role before the form is sent.
-  await page.waitForLoadState("networkidle");
+  await untilIdle(page);
   await site.rows(
     "UPDATE user_roles SET role = 'agent' WHERE user_id = (SELECT id FROM users WHERE email = ?1)",
     other.email,

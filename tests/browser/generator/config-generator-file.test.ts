@@ -5,7 +5,7 @@ import { siteConfigFile } from "#domain/generator/site-config-file.ts";
 import { parseSiteConfigFile } from "#lib/site-config/parse-site-config-file.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { axeViolations } from "../accessibility.ts";
-import { awaken, browserSite } from "../browser-site.ts";
+import { awaken, browserSite, untilIdle } from "../browser-site.ts";
 import { generatorDetails } from "#content/generator-details.ts";
 import { generatorResult } from "#content/generator-result.ts";
 import { wordsOf } from "../words-of.ts";
@@ -94,7 +94,7 @@ test("a file that is loaded after a generation is not stored unasked", async () 
   await preview(page).waitFor({ state: "detached" });
   await load(page, siteConfigFile(LOADED, new Date(0)));
   await preview(page).waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilIdle(page);
   await button(page, live.open).waitFor();
   expect(stored).toHaveLength(1);
 });

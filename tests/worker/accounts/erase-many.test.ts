@@ -32,12 +32,12 @@ async function eraser(email: string, rows: "messages" | "customers") {
 async function writer(texts: readonly string[]) {
   const email = newEmail();
   await worker.book({ email });
-  const db = await worker.d1();
-  const insert = db.prepare(
+  await worker.rows(
     `INSERT INTO messages (id, kind, name, email, message, language, status, created_at)
-      VALUES (?, 'mail', 'Ada', ?, ?, 'en', 'new', 1)`,
+      SELECT ?1 || key, 'mail', 'Ada', ?1, value, 'en', 'new', 1 FROM json_each(?2)`,
+    email,
+    JSON.stringify(texts),
   );
-  await db.batch(texts.map((text, index) => insert.bind(`${email}-${index}`, email, text)));
   return eraser(email, "messages");
 }
 

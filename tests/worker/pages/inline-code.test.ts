@@ -2,6 +2,7 @@ import { createContext, runInContext } from "node:vm";
 import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Language } from "#domain/language.ts";
+import { toOneLine } from "#domain/one-line.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { SiteConfigSchema } from "#domain/site-config.schema.ts";
 import { localizedSite } from "#domain/site/site.ts";
@@ -85,12 +86,14 @@ beforeAll(async () => {
   for (const code of known) if (code.includes("$_TSR.router=")) known.delete(code);
 });
 
-/** As a configuration takes it: plain, on one line, and no link. */
-const asText = (text: string) =>
-  text
+/** As a configuration and a name take it: plain, on one line, no link, and something to see. */
+const asText = (text: string) => {
+  const line = text
     .slice(0, 40)
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\]\(/gu, "?")
-    .trim() || "?";
+    .trim();
+  return toOneLine(line) === "" ? "?" : line;
+};
 const anyText = oneof(
   string({ unit: "binary", maxLength: 40 }),
   string({ unit: "grapheme", maxLength: 20 }),
