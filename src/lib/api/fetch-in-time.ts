@@ -1,26 +1,30 @@
 /** A working server responds within a second or two, even over a slow network. */
-const TIMEOUT_MS = 15_000;
+const READ_TIMEOUT_MS = 15_000;
 
-/** Only a read (GET) times out, because giving up a write would leave its outcome unknown. */
+/** A write may wait for a bank. One that is given up may still have run, so it counts as a lost answer. */
+const WRITE_TIMEOUT_MS = 60_000;
+
+/** Throws TimeoutError after 15 seconds without a response (60 for a write), or the reason of the caller's signal. */
 export async function fetchInTime(
   input: RequestInfo | URL,
   init: RequestInit = {},
 ): Promise<Response> {
   const { method = "GET", signal } = init;
-  if (method !== "GET") return fetch(input, init);
-  return inTime((late) =>
-    fetch(input, { ...init, signal: signal ? AbortSignal.any([signal, late]) : late }),
+  return inTime(
+    (late) => fetch(input, { ...init, signal: signal ? AbortSignal.any([signal, late]) : late }),
+    method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
   );
 }
 
-/** After 15 seconds it aborts the signal and throws TimeoutError. */
+/** After `ms` (15 seconds) it aborts the signal and throws TimeoutError. */
 export async function inTime<Result>(
   work: (late: AbortSignal) => Promise<Result>,
+  ms = READ_TIMEOUT_MS,
 ): Promise<Result> {
   const late = new AbortController();
   const timer = setTimeout(
     () => late.abort(new DOMException("No response in time", "TimeoutError")),
-    TIMEOUT_MS,
+    ms,
   );
   const timedOut = new Promise<never>((_resolve, reject) => {
     late.signal.addEventListener("abort", () => reject(late.signal.reason as Error));
