@@ -11,6 +11,7 @@ import { auth } from "#content/auth.ts";
 import { authFailures } from "#content/auth-failures.ts";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/password.ts";
 import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
+import { inTime } from "#lib/api/fetch-in-time.ts";
 import { showDone, showToast } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -59,7 +60,7 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
     const offer = async () => {
       if (hasPasskeys) await (await import("./passkey-sign-in.ts")).offerPasskeyOnce(user, facts);
     };
-    offer()
+    inTime(offer)
       .catch((error: unknown) => console.error("A passkey could not be offered:", error))
       .finally(() => location.replace(pathAfterSignIn(state)));
     // oxlint-disable-next-line exhaustive-deps -- the offer changes the user, and must not repeat
