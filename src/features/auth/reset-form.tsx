@@ -8,7 +8,7 @@ import { authLinks } from "#content/auth-links.ts";
 import { secondFactor } from "#content/second-factor.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useLostAnswer } from "#lib/api/use-action.ts";
+import { notePage, useLostAnswer } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { callAuth, verifyMailed } from "#lib/session/auth-calls.ts";
 import { findAuthenticators } from "#lib/session/second-factor.ts";
@@ -49,6 +49,7 @@ export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFor
       // The form can be sent before the state is set, so this reads the URL.
       const tokenHash = readMailedToken();
       if (tokenHash === null) return;
+      const isStillHere = notePage();
       if (!verified.current)
         await callAuth((client) => client.verifyOtp({ type, token_hash: tokenHash }));
       verified.current = true;
@@ -68,7 +69,7 @@ export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFor
         return setNeedsCode(true);
       }
       showDone(words.reset.success);
-      await navigate({ to: "/account", replace: true });
+      if (isStillHere()) await navigate({ to: "/account", replace: true });
     },
     field: ({ code }) => (code.startsWith("mfa_") ? secondStep.field() : "password"),
   });

@@ -8,6 +8,7 @@ import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { findBooking } from "#content/find-booking.ts";
 import { ApiError } from "#lib/api/api-client.ts";
+import { notePage } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { acceptsCookies, api } from "#lib/session/api.ts";
 import type { PostedLookup } from "./posted-lookup.ts";
@@ -31,6 +32,7 @@ export default function LookupCodeForm({
     schema: async () =>
       (await import("#domain/orders/booking.schema.ts")).BookingLookupConfirmSchema,
     submit: async (input) => {
+      const isStillHere = notePage();
       // The code works once, so it is not spent if the browser refuses the booking's cookie.
       if (!(await acceptsCookies())) {
         form.refuse({ code: words.cookiesRefused });
@@ -38,7 +40,8 @@ export default function LookupCodeForm({
       }
       try {
         const { order } = await api.public.bookings.lookup.confirm.$post({ json: input });
-        await navigate({ to: "/fast-track-payment/$orderId", params: { orderId: order.id } });
+        if (isStillHere())
+          await navigate({ to: "/fast-track-payment/$orderId", params: { orderId: order.id } });
         await onOpened?.();
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "code_invalid")) throw error;
