@@ -11,7 +11,7 @@ const en = () => ({
   busy: "Our site is very busy. You haven’t lost anything. Try again in a moment.",
   unreadable: "Complete this field, or check that the day exists",
   offline: "We can’t reach the server. Check your connection and try again.",
-  outdated: "There’s a new version. Reload the page.",
+  outdated: "There’s a new version. Copy any text that you typed, then reload the page.",
 });
 
 const fr = (): ReturnType<typeof en> => ({
@@ -25,7 +25,7 @@ const fr = (): ReturnType<typeof en> => ({
   busy: "Notre site est très sollicité. Vous n’avez rien perdu. Réessayez dans un instant.",
   unreadable: "Complétez ce champ, ou vérifiez que ce jour existe",
   offline: "Notre serveur est injoignable. Vérifiez votre connexion et réessayez.",
-  outdated: "Notre site a changé. Rechargez la page.",
+  outdated: "Notre site a changé. Copiez le texte que vous avez saisi, puis rechargez la page.",
 });
 
 export const errors = { en, fr };

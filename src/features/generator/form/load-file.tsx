@@ -6,8 +6,10 @@ import { wordsFor } from "#content/words-for.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import type { SiteConfigProblem } from "#lib/site-config/site-config-problems.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
+import { ApiError } from "#lib/api/api-client.ts";
 import { loadPart } from "#lib/api/load-part.ts";
 import { showDone, showToast } from "#lib/api/toast.ts";
+import { useFailureMessage } from "../generation/use-failure-message.ts";
 import styles from "./load-file.module.css";
 
 /** A huge file would freeze the page, so it is refused unread. */
@@ -24,7 +26,8 @@ export function LoadFile({
   onLoad: (config: SiteConfig) => void;
   disabled: boolean;
 }) {
-  const { form, file: words, toasts, failures } = useContent(generator);
+  const { form, file: words, toasts } = useContent(generator);
+  const explain = useFailureMessage();
   const { facts } = useSiteContext();
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<SiteConfigProblem[]>([]);
@@ -41,10 +44,9 @@ export function LoadFile({
   };
 
   const loaded = async (file: File): Promise<SiteConfigProblem[]> => {
-    const rules = await loadPart(import("#lib/site-config/parse-site-config-file.ts")).catch(
-      () => null,
-    );
-    if (!rules) return [{ at: file.name, message: failures.network }];
+    const part = loadPart(import("#lib/site-config/parse-site-config-file.ts"));
+    const rules = await part.catch((error: ApiError) => error);
+    if (rules instanceof ApiError) return [{ at: file.name, message: explain(rules) }];
     const { contradictions, parseSiteConfigFile, SiteConfigFileError } = rules;
     try {
       onLoad(parseSiteConfigFile(await file.text(), wordsFor(contradictions, facts)));
