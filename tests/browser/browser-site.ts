@@ -162,11 +162,14 @@ const MAX_DELAY_MS = Number(process.env.SLOW_MS ?? 0);
 
 async function slowDown(page: Page): Promise<void> {
   if (MAX_DELAY_MS === 0) return;
-  await page.route("**/*", async (route) => {
+  // Playwright's own routes would turn off the browser's cache, which tests without a network need.
+  const browser = await page.context().newCDPSession(page);
+  browser.on("Fetch.requestPaused", async ({ requestId }) => {
     await sleep(randomInt(MAX_DELAY_MS));
     // The page may be closed by now.
-    await route.fallback().catch(() => undefined);
+    await browser.send("Fetch.continueRequest", { requestId }).catch(() => undefined);
   });
+  await browser.send("Fetch.enable");
 }
 
 /** Where what a failed test saw is kept: CI hands it out. */
