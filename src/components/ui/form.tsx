@@ -7,6 +7,7 @@ import { PREVIEW_ONLY } from "#domain/language-path.ts";
 import { listIssues, type ValidationIssue } from "#domain/validation-issues.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { loadPart } from "#lib/api/load-part.ts";
+import { noteVisit, type Visit } from "#lib/storage/visit.ts";
 import { type ActionError, type FailureMessages, useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { showToast } from "#lib/api/toast.ts";
@@ -28,8 +29,8 @@ export interface FormOptions<Input> extends FailureMessages {
   /** More rules, whose messages are already translated. */
   check?: (typed: FormText) => FieldErrors;
   onInvalid?: (message: string) => void;
-  /** Runs once at a time. use-action.ts turns its errors into words. */
-  submit: (input: Input, typed: FormText) => unknown;
+  /** Runs once at a time. use-action.ts turns its errors into words. `visit` is what the form was sent from. */
+  submit: (input: Input, typed: FormText, visit: Visit) => unknown;
   /** The field that a refusal is about. Broken rules name theirs. */
   field?: (error: ApiError) => string | undefined;
 }
@@ -89,9 +90,9 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     clearError();
   };
 
-  const send = async (input: Input, typed: FormText) => {
+  const send = async (input: Input, typed: FormText, visit: Visit) => {
     try {
-      await submit(input, typed);
+      await submit(input, typed, visit);
     } catch (failure) {
       if (failure instanceof ApiError) {
         const name = field?.(failure);
@@ -107,6 +108,7 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     clearErrors();
     const { currentTarget } = event;
     const typed = formText(currentTarget);
+    const visit = noteVisit();
     if (
       schema.isMissing() &&
       !(await run(() => loadPart(schema.fetch(), currentTarget.dataset.draft !== undefined)))
@@ -115,7 +117,7 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     const { input, wrong } = parse(currentTarget, typed);
     const [first] = Object.values(wrong);
     if (first === undefined) {
-      await run(() => send(input, typed));
+      await run(() => send(input, typed, visit));
       return;
     }
     setBroken(wrong);

@@ -15,7 +15,8 @@ import { isConfirmed } from "#domain/orders/order-status.ts";
 import { keepNumbers } from "#domain/page-typography.ts";
 import { passCodeIn } from "#domain/passes/pass.ts";
 import { serverNow } from "#lib/api/server-clock.ts";
-import { notePage, useAction } from "#lib/api/use-action.ts";
+import { useAction } from "#lib/api/use-action.ts";
+import { noteVisit } from "#lib/storage/visit.ts";
 import { useOrderMoney, writtenDay } from "#lib/orders/order-formats.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useAirportPlace } from "#lib/orders/use-airport-place.ts";
@@ -150,7 +151,7 @@ function WaysOn({
   const code = order.pass_url === null ? undefined : passCodeIn(order.pass_url);
   const open = (way: string) =>
     run(async () => {
-      const isStillHere = notePage();
+      const { isStillHere } = noteVisit();
       await api.session.account.bookings[":orderId"].open.$post({ param: { orderId: order.id } });
       rememberOpened(order.id);
       if (isStillHere())

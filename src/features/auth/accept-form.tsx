@@ -36,7 +36,7 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
       : undefined,
     check: withPassword ? checkPassword : undefined,
     field: ({ code }) => (code === "weak_password" ? "password" : undefined),
-    submit: async (_input, { fullName: full_name = "", password = "" }) => {
+    submit: async (_input, { fullName: full_name = "", password = "" }, { isStillHere }) => {
       if (!accepted.current) {
         const chosen = withPassword ? { password, full_name } : {};
         const call = api.session.invitations.accept.$post({ json: { token, ...chosen } });
@@ -50,7 +50,7 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
       if (withPassword) await callAuth((client) => client.signInWithPassword({ email, password }));
       showToastOnNextPage({ ...words.success, tone: "success" });
       // A full load makes the session look up the new role.
-      location.replace("/admin");
+      if (isStillHere()) location.replace("/admin");
     },
   });
   return (

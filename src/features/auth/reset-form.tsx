@@ -8,7 +8,7 @@ import { authLinks } from "#content/auth-links.ts";
 import { secondFactor } from "#content/second-factor.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { notePage, useLostAnswer } from "#lib/api/use-action.ts";
+import { useLostAnswer } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { callAuth, verifyMailed } from "#lib/session/auth-calls.ts";
 import { findAuthenticators } from "#lib/session/second-factor.ts";
@@ -45,11 +45,10 @@ export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFor
         ? words.confirm.expiredOutside
         : secondStep.explain(error),
     check: (typed) => ({ ...checkPassword(typed), ...(needsCode && secondStep.check(typed)) }),
-    submit: async ({ password = "" }, typed) => {
+    submit: async ({ password = "" }, typed, { isStillHere }) => {
       // The form can be sent before the state is set, so this reads the URL.
       const tokenHash = readMailedToken();
       if (tokenHash === null) return;
-      const isStillHere = notePage();
       if (!verified.current)
         await callAuth((client) => client.verifyOtp({ type, token_hash: tokenHash }));
       verified.current = true;

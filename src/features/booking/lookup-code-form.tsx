@@ -8,7 +8,6 @@ import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { findBooking } from "#content/find-booking.ts";
 import { ApiError } from "#lib/api/api-client.ts";
-import { notePage } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { acceptsCookies, api } from "#lib/session/api.ts";
 import type { PostedLookup } from "./posted-lookup.ts";
@@ -31,8 +30,7 @@ export default function LookupCodeForm({
   const form = useForm({
     schema: async () =>
       (await import("#domain/orders/booking.schema.ts")).BookingLookupConfirmSchema,
-    submit: async (input) => {
-      const isStillHere = notePage();
+    submit: async (input, _typed, { isStillHere }) => {
       // The code works once, so it is not spent if the browser refuses the booking's cookie.
       if (!(await acceptsCookies())) {
         form.refuse({ code: words.cookiesRefused });

@@ -7,7 +7,6 @@ import { flightRefusal } from "#domain/orders/flight-refusal.ts";
 import type { BookingInput } from "#domain/orders/booking.schema.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
 import { newestReading, serverNow } from "#lib/api/server-clock.ts";
-import { readVisit } from "#lib/storage/draft.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { BOOKING_DRAFT } from "#lib/storage/kept-drafts.ts";
 import { SALE_STOPPED } from "#domain/orders/sale-stop.ts";
@@ -44,13 +43,12 @@ export function useBookingForm(): FormState {
       currency,
       ...(earlyPerformance !== undefined && { earlyPerformance: true }),
     }),
-    submit: async (input) => {
-      const visit = readVisit();
+    submit: async (input, _typed, { key, isStillHere }) => {
       // If this module cannot load, the form makes a new booking.
       const sent = await import("./change-sent.ts").catch(() => undefined);
-      const changed = await sent?.changeSent(input, visit);
+      const changed = await sent?.changeSent(input, key);
       const { order, customer, payment } = changed ?? (await book(input));
-      sent?.noteSent(order.id, visit);
+      sent?.noteSent(order.id, key);
       const open = () =>
         navigate({
           to: "/fast-track-payment/$orderId",
@@ -63,8 +61,7 @@ export function useBookingForm(): FormState {
             flightDate: input.flightDate || undefined,
           },
         });
-      // A late answer takes nobody from another page, nor from a second form at the same address.
-      const isHere = readVisit() === visit;
+      const isHere = isStillHere();
       if (!changed || !isHere)
         showToast({
           ...words.success,

@@ -6,7 +6,8 @@ import { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
 import { explainSaleStop } from "#lib/orders/sale-stop-text.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
-import { notePage, useAction } from "#lib/api/use-action.ts";
+import { useAction } from "#lib/api/use-action.ts";
+import { noteVisit } from "#lib/storage/visit.ts";
 import { notePaying } from "#lib/storage/paying.ts";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
 
@@ -36,7 +37,7 @@ export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
   const pay = () =>
     run(async () => {
       setNotice(null);
-      const isStillHere = notePage();
+      const { isStillHere } = noteVisit();
       const param = { orderId: order.id };
       try {
         const { url } = await api.public.bookings[":orderId"].payments.$post({ param });

@@ -156,12 +156,3 @@ export async function awaitChange<Result>(
     throw error;
   }
 }
-
-/**
- * Notes the page on which an act begins. The returned function is false once the visitor has gone to another page, from
- * which a late answer must not take them.
- */
-export function notePage(): () => boolean {
-  const { pathname } = location;
-  return () => location.pathname === pathname;
-}

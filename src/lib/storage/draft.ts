@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { stripLanguagePrefix } from "#domain/language-path.ts";
+import { readVisitKey } from "./visit.ts";
 import { forgetDraft, keepDraft, readDraft } from "./kept-drafts.ts";
 
 /** Reserved key for the history entries that the draft belongs to; every control has a name. */
@@ -53,7 +54,7 @@ export function useDraft(
 
 /** Forgets another visit's draft. A change of language adds a history entry, which leads back to the same draft. */
 function joinVisits(name: string): { [VISITS]: unknown[] } {
-  const visit = readVisit();
+  const visit = readVisitKey();
   const kept = readTyped(name)[VISITS];
   // Version 0.2.1 kept one visit, without a list.
   let visits: unknown[] = Array.isArray(kept) ? kept : [];
@@ -71,9 +72,6 @@ function isSwitched(): boolean {
   const toPath = (url: string) => url && stripLanguagePrefix(new URL(url)).pathname;
   return toPath(document.referrer) === toPath(location.href);
 }
-
-/** The key of the current history entry. */
-export const readVisit = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key;
 
 const readTyped = (name: string) => readDraft<Record<string, unknown>>(name) ?? {};
 

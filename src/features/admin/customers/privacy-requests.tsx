@@ -13,7 +13,6 @@ import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { PersonDetail } from "#domain/people/person.schema.ts";
 import { isStatement } from "#domain/statements/statement.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { notePage } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { saveFile } from "#lib/browser/copy-and-download.ts";
@@ -72,8 +71,7 @@ function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogPro
     check: ({ email: typed = "" }): FieldErrors =>
       normalizeEmail(typed) === normalizeEmail(email) ? {} : { email: words.mismatch },
     refusals,
-    submit: async ({ email: typed = "" }) => {
-      const isStillHere = notePage();
+    submit: async ({ email: typed = "" }, _typed, { isStillHere }) => {
       await api.admin.people[":personId"].anonymize.$post({
         param: { personId },
         json: { email: typed, addresses: emails },

@@ -19,7 +19,6 @@ import { LANGUAGES } from "#domain/language.ts";
 import { MAX_REASON_LENGTH } from "#domain/reason.ts";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
-import { notePage } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { adminLinks, type GroupActSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
@@ -108,8 +107,7 @@ function GroupActForm({ search }: { search: GroupActSearch }) {
       reason,
       ...(asks && { request: true }),
     }),
-    submit: async (json) => {
-      const isStillHere = notePage();
+    submit: async (json, _typed, { isStillHere }) => {
       const { id } = await api.admin["group-acts"].$post({ json });
       if (isStillHere()) await navigate(adminLinks.groupAct(id));
     },

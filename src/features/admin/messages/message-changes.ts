@@ -8,7 +8,8 @@ import type {
   ReplyInput,
 } from "#domain/messages/message.schema.ts";
 import { showDone, showToast, type ToastMessage } from "#lib/api/toast.ts";
-import { awaitChange, notePage } from "#lib/api/use-action.ts";
+import { awaitChange } from "#lib/api/use-action.ts";
+import { noteVisit } from "#lib/storage/visit.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { type AdminLink, adminLinks, type MessageSearch } from "../data/admin-links.ts";
@@ -100,7 +101,7 @@ export function useNextMessage() {
     const undo = () => {
       undoLast = null;
       void run(async () => {
-        const isStillHere = notePage();
+        const { isStillHere } = noteVisit();
         const json = { status: undoneTo, version: changed.version };
         const undone = await api.admin.messages[":messageId"].$patch({
           param: { messageId: changed.id },

@@ -27,7 +27,6 @@ import type { StaffBooking } from "#domain/orders/order-change.schema.ts";
 import { readCookie } from "#lib/storage/cookies.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { notePage } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
@@ -101,8 +100,7 @@ export function NewOrderForm({ personId }: { personId: string | undefined }) {
       return refusal ? { flightDate: translate(refusal) } : {};
     },
     values: (typed) => ({ ...typed, ...toPassengerCounts(typed) }),
-    submit: async (json) => {
-      const isStillHere = notePage();
+    submit: async (json, _typed, { isStillHere }) => {
       const headers = { "idempotency-key": keys.keyFor(json) };
       const order = await api.admin.orders.$post({ json }, { headers });
       keys.done();

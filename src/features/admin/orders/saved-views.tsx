@@ -11,7 +11,7 @@ import { TextField } from "#components/ui/field.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { admin } from "#content/admin.ts";
 import { MAX_VIEW_NAME } from "#domain/dashboard/saved-view.ts";
-import { notePage } from "#lib/api/use-action.ts";
+import { noteVisit } from "#lib/storage/visit.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { type OrderSearch, adminLinks } from "../data/admin-links.ts";
@@ -100,7 +100,7 @@ export function SavedViews({ search }: { search: OrderSearch }) {
         danger
         explain={({ name }) => words.removeText(name)}
         onConfirm={async ({ id }) => {
-          const isStillHere = notePage();
+          const { isStillHere } = noteVisit();
           await api.admin.views[":viewId"].$delete({ param: { viewId: id } });
           if (isStillHere()) await navigate(adminLinks.orders());
           await reload();

@@ -30,8 +30,8 @@ export function useAdminForm<Input = FormText>({
     ...failure,
     explain: ({ code }) => refusals[code],
     ...options,
-    submit: async (input, typed) => {
-      await submit(input, typed);
+    submit: async (input, typed, visit) => {
+      await submit(input, typed, visit);
       if (draft) forgetDraft(draft);
     },
   });
