@@ -1,5 +1,5 @@
 import type {
-  InputHTMLAttributes,
+  ComponentProps,
   ReactNode,
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
@@ -81,13 +81,13 @@ export function Field<Attributes>({
   );
 }
 
-type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
+type TextFieldProps = FieldProps & ComponentProps<"input">;
 
 /** Uncontrolled, so that text typed before hydration stays. Without `max`, Chrome's dates take six-digit years. */
 export const TextField = (props: TextFieldProps) => (
   <Field
     {...props}
-    render={(input: InputHTMLAttributes<HTMLInputElement>) => (
+    render={(input: ComponentProps<"input">) => (
       <input
         {...input}
         max={input.max ?? (input.type === "date" ? "9999-12-31" : undefined)}

@@ -5,7 +5,7 @@ import { admin as adminWords } from "#content/admin.ts";
 import { adminCustomers } from "#content/admin-customers.ts";
 import { adminOrders } from "#content/admin-orders.ts";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite, holdRequests, PHONE, VIEWS } from "../browser-site.ts";
+import { browserSite, holdRequests, holdScripts, PHONE, VIEWS } from "../browser-site.ts";
 import { countedActs } from "../counted-acts.ts";
 import { siteAdmin } from "../people.ts";
 import { takingTurns } from "../turns.ts";
@@ -569,6 +569,36 @@ test("people are saved as a file of theirs; a search of them counts no pages, as
   // The same for a day after another without departures.
   await page.goto("/admin/departures?lang=en&date=2047-03-03");
   await page.getByRole("status").getByText("There are no departures on that day.").waitFor();
+});
+
+test("a row that is pressed while the list is still to be searched opens, and a filter that is chosen then takes what is typed", async () => {
+  const page = await openAsAdmin("/admin/customers?lang=en");
+  await page.locator('[data-field="customer"]').first().waitFor();
+  // The page of a person comes late, so that the list is still there when the pause after typing is over.
+  const release = await holdScripts(page);
+  const opened = await page.evaluate(async () => {
+    const box = document.querySelector<HTMLInputElement>("[name=q]")!;
+    box.focus();
+    box.value = "Lovelace";
+    box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    const row = document.querySelector<HTMLElement>('[data-field="customer"] a')!;
+    // A press takes the focus first. A search at this moment would move the row from under the finger.
+    row.focus();
+    const { search } = location;
+    row.click();
+    await new Promise((later) => setTimeout(later, 300));
+    return { search, path: location.pathname };
+  });
+  release();
+  expect(opened).toEqual({ search: "", path: expect.stringMatching(/customers\/.+/) });
+  await page.locator('[data-field="order"]').first().waitFor();
+
+  await page.goBack();
+  await page.fill("[name=q]", "Lovelace");
+  await page.selectOption("[name=sort]", "oldest");
+  await page.waitForURL((url) => url.search.includes("sort=oldest"));
+  expect(new URL(page.url()).searchParams.get("q")).toBe("Lovelace");
+  await expect.poll(() => range(page).textContent()).toContain("1 person shown.");
 });
 
 test("the export for accounting shows its failure in its dialog, which Escape in the menu of formats leaves open, and closes once it is done", async () => {

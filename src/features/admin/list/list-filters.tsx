@@ -1,11 +1,20 @@
 import { useNavigate } from "@tanstack/react-router";
 import ListFilter from "lucide-react/icons/list-filter";
 import Search from "lucide-react/icons/search";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { SelectField, TextField } from "#components/ui/field.tsx";
 import { admin } from "#content/admin.ts";
+import { noteVisit } from "#lib/storage/visit.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { DayField } from "../ui/day-field.tsx";
@@ -69,9 +78,13 @@ export function ListFilters({
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
   const navigate = useNavigate();
+  const searchBox = useRef<HTMLInputElement>(null);
   const { cursor: _cursor, ...asked } = search;
-  const ask = (name: string, value: string | undefined, replace = false) =>
-    void navigate({ ...link({ ...asked, [name]: value }), replace, resetScroll: false });
+  const ask = (name: string, value: string | undefined, replace = false) => {
+    // What is typed may not be asked yet.
+    const q = searchBox.current?.value.trim() || undefined;
+    void navigate({ ...link({ ...asked, q, [name]: value }), replace, resetScroll: false });
+  };
   if (!searchLabel && filters.length === 0 && !children) return null;
   const folds = filters.length > 1;
   const fold = filters.length > MOST_IN_SIGHT ? "always" : "phone";
@@ -88,6 +101,7 @@ export function ListFilters({
     <div className={styles.filters}>
       {searchLabel && (
         <ListSearchBox
+          ref={searchBox}
           label={searchLabel}
           hint={searchHint}
           submit={words.submit}
@@ -216,6 +230,7 @@ function ChoiceFilter({ filter: { name, label, any, choices }, asked, onAsk }: C
 const PAUSE_MS = 300;
 
 interface ListSearchBoxProps {
+  ref: RefObject<HTMLInputElement | null>;
   label: string;
   hint: string | undefined;
   submit: string;
@@ -224,22 +239,20 @@ interface ListSearchBoxProps {
   onAsk: (q: string, settled: boolean) => void;
 }
 
-function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps) {
-  const form = useRef<HTMLFormElement>(null);
+function ListSearchBox({ ref, label, hint, submit, asked, onAsk }: ListSearchBoxProps) {
   const sent = useRef(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const input = () => form.current?.elements.namedItem("q") as HTMLInputElement;
 
   useEffect(() => {
     // The result of the reader's search must not replace newer typed text.
-    if (asked !== sent.current) input().value = asked;
+    if (asked !== sent.current && ref.current) ref.current.value = asked;
     sent.current = asked;
-  }, [asked]);
+  }, [ref, asked]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const ask = (settled: boolean) => {
     clearTimeout(timer.current);
-    const q = input().value.trim();
+    const q = ref.current?.value.trim() ?? "";
     if (q === sent.current) return;
     sent.current = q;
     onAsk(q, settled);
@@ -250,10 +263,12 @@ function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps
   };
   const onInput = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(false), PAUSE_MS);
+    const { isStillHere } = noteVisit();
+    // A search must not pull the reader back from the page that they opened meanwhile.
+    timer.current = setTimeout(() => isStillHere() && ask(false), PAUSE_MS);
   };
   return (
-    <form ref={form} role="search" className={styles.search} onSubmit={onSubmit}>
+    <form role="search" className={styles.search} onSubmit={onSubmit}>
       <Search size={18} aria-hidden className={styles.glass} />
       <TextField
         type="search"
@@ -265,9 +280,8 @@ function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
+        ref={ref}
         onInput={onInput}
-        // A later search could pull the reader back from the next page.
-        onBlur={() => ask(false)}
       />
       <button type="submit" className="visually-hidden">
         {submit}
