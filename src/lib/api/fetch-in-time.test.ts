@@ -71,12 +71,26 @@ test("a response that has begun may take its time", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a caller's own signal still ends a read, as what it is", async () => {
-  silentServer();
-  const caller = new AbortController();
-  const call = fetchInTime("/api/health", { signal: caller.signal });
-  call.catch(() => undefined);
-  caller.abort();
-  expect(await stateOf(call)).toBe("AbortError");
-  expect(vi.getTimerCount()).toBe(0);
-});
+test.each(["GET", "POST"])(
+  "a caller's own signal ends a call, as what it is, also once its response has begun (%s)",
+  async (method) => {
+    const signals = silentServer();
+    const caller = new AbortController();
+    const call = fetchInTime("/api/health", { method, signal: caller.signal });
+    call.catch(() => undefined);
+    caller.abort();
+    expect(await stateOf(call)).toBe("AbortError");
+    expect(vi.getTimerCount()).toBe(0);
+    const late = fetchInTime("/api/health", { method, signal: caller.signal });
+    expect(await stateOf(late)).toBe("AbortError");
+
+    const reader = new AbortController();
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (_input, init) => {
+      signals.push(init!.signal!);
+      return new Response("a stream");
+    });
+    await fetchInTime("/api/wordings", { method, signal: reader.signal });
+    reader.abort();
+    expect(signals.at(-1)!.aborted).toBe(true);
+  },
+);

@@ -11,15 +11,17 @@ export async function fetchInTime(
 ): Promise<Response> {
   const { method = "GET", signal } = init;
   return inTime(
-    (late) => fetch(input, { ...init, signal: signal ? AbortSignal.any([signal, late]) : late }),
+    (late) => fetch(input, { ...init, signal: late }),
     method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+    signal,
   );
 }
 
-/** After `ms` (15 seconds) it aborts the signal and throws TimeoutError. */
+/** After `ms` (15 seconds) it aborts the signal and throws TimeoutError. A caller's signal aborts it too, at any time. */
 export async function inTime<Result>(
   work: (late: AbortSignal) => Promise<Result>,
   ms = READ_TIMEOUT_MS,
+  caller?: AbortSignal | null,
 ): Promise<Result> {
   const late = new AbortController();
   const timer = setTimeout(
@@ -29,6 +31,10 @@ export async function inTime<Result>(
   const timedOut = new Promise<never>((_resolve, reject) => {
     late.signal.addEventListener("abort", () => reject(late.signal.reason as Error));
   });
+  // AbortSignal.any is younger than the browsers that we serve.
+  const end = () => late.abort(caller?.reason);
+  if (caller?.aborted) end();
+  caller?.addEventListener("abort", end);
   try {
     return await Promise.race([work(late.signal), timedOut]);
   } finally {
