@@ -22,6 +22,7 @@ import {
   holdRequests,
   holdScripts,
   hydrated,
+  nextFrames,
   VIEWS,
 } from "../browser-site.ts";
 import {
@@ -224,6 +225,8 @@ test("a logo is cleaned, its colours are taken with one press, and a file withou
   await button(page, words.take).click();
   expect(await page.inputValue('[name="primaryColor"]')).toBe("207.9 79.2% 28.2%");
   expect(await page.inputValue('[name="accentColor"]')).toBe("30 87.2% 54.1%");
+  // The link to the live preview comes late.
+  const release = await holdRequests(page, "**/api/site-configs");
   await button(page, "Generate Configuration").click();
   await preview(page).waitFor();
   const { logo } = await shownConfig(page);
@@ -233,7 +236,12 @@ test("a logo is cleaned, its colours are taken with one press, and a file withou
   await button(page, words.remove).click();
   await expect.poll(async () => (await shownConfig(page)).logo).toBeUndefined();
   // The pressed button is gone: its group of fields has the focus.
-  await page.locator("fieldset:focus").getByText("Logo", { exact: true }).waitFor();
+  const isFocused = page.locator("fieldset:focus").getByText("Logo", { exact: true });
+  await isFocused.waitFor();
+  release();
+  await page.getByRole("link", { name: /^Open the live preview/ }).waitFor();
+  await nextFrames(page);
+  expect(await isFocused.count()).toBe(1);
 
   await page.evaluate(() => {
     HTMLInputElement.prototype.click = function click() {

@@ -61,9 +61,11 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
     shownCount.current = resultCount;
     void create();
   });
-  // The focused button has disappeared, so the new link takes the focus.
+  // The pressed button has disappeared, so the new link takes the focus. A link that comes by itself takes none.
+  const isPressed = useRef(false);
   useEffect(() => {
-    if (link && isFocusLost()) anchor.current?.querySelector("a")?.focus();
+    if (link && isPressed.current && isFocusLost()) anchor.current?.querySelector("a")?.focus();
+    isPressed.current = false;
   }, [link]);
   /** Browsers open a tab only during the press, so the tab opens before its address is known. */
   const openAnew = async () => {
@@ -83,7 +85,10 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
         <Button
           busy={isBusy}
           disabled={!isReady}
-          onClick={() => void (link ? openAnew() : create())}
+          onClick={() => {
+            isPressed.current = true;
+            void (link ? openAnew() : create());
+          }}
         >
           {isBusy && <Spinner />} {link ? words.renew : words.open}
         </Button>
