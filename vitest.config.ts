@@ -43,7 +43,7 @@ export default defineConfig({
     // A busy machine may take its time; what never comes still fails.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 180_000 } },
     projects: [
       {
         extends: true,
