@@ -1,15 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import ListFilter from "lucide-react/icons/list-filter";
 import Search from "lucide-react/icons/search";
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { SelectField, TextField } from "#components/ui/field.tsx";
@@ -78,12 +70,16 @@ export function ListFilters({
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
   const navigate = useNavigate();
-  const searchBox = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const { cursor: _cursor, ...asked } = search;
   const ask = (name: string, value: string | undefined, replace = false) => {
     // What is typed may not be asked yet.
-    const q = searchBox.current?.value.trim() || undefined;
-    void navigate({ ...link({ ...asked, q, [name]: value }), replace, resetScroll: false });
+    const fields = frame.current?.querySelectorAll<HTMLInputElement>("input[type=search]") ?? [];
+    const typed = Object.fromEntries(
+      [...fields].map((field) => [field.name, field.value.trim() || undefined]),
+    );
+    const next = { ...asked, ...typed, [name]: value };
+    void navigate({ ...link(next), replace, resetScroll: false });
   };
   if (!searchLabel && filters.length === 0 && !children) return null;
   const folds = filters.length > 1;
@@ -98,16 +94,18 @@ export function ListFilters({
       </ButtonLink>
     );
   return (
-    <div className={styles.filters}>
+    <div ref={frame} className={styles.filters}>
       {searchLabel && (
-        <ListSearchBox
-          ref={searchBox}
+        <SearchBox
+          className={styles.search}
+          name="q"
           label={searchLabel}
           hint={searchHint}
-          submit={words.submit}
           asked={search.q ?? ""}
           onAsk={(q, settled) => ask("q", q || undefined, !settled)}
-        />
+        >
+          <Search size={18} aria-hidden className={styles.glass} />
+        </SearchBox>
       )}
       {folds && (
         <Button
@@ -130,11 +128,13 @@ export function ListFilters({
       >
         {filters.map((filter) =>
           "type" in filter && filter.type === "text" ? (
-            <TextFilter
+            <SearchBox
               key={filter.name}
-              filter={filter}
+              className={styles.filter}
+              name={filter.name}
+              label={filter.label}
               asked={search[filter.name] ?? ""}
-              onAsk={(value) => ask(filter.name, value || undefined)}
+              onAsk={(text, settled) => ask(filter.name, text || undefined, !settled)}
             />
           ) : "type" in filter ? (
             <DayField
@@ -168,38 +168,6 @@ export function ListFilters({
   );
 }
 
-interface TextFilterProps {
-  filter: Extract<Filter, { type: "text" }>;
-  asked: string;
-  onAsk: (value: string) => void;
-}
-
-/** Uncontrolled, so that it asks only when the reader has finished. */
-function TextFilter({ filter: { name, label }, asked, onAsk }: TextFilterProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The text may be cleared elsewhere.
-    const field = frame.current?.querySelector("input");
-    if (field && field.value !== asked) field.value = asked;
-  }, [asked]);
-  const ask = (typed: string) => {
-    if (typed.trim() !== asked) onAsk(typed.trim());
-  };
-  return (
-    <div ref={frame} className={styles.filter}>
-      <TextField
-        type="search"
-        name={name}
-        label={label}
-        autoComplete="off"
-        defaultValue={asked}
-        onBlur={({ target }) => ask(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === "Enter" && ask(currentTarget.value)}
-      />
-    </div>
-  );
-}
-
 interface ChoiceFilterProps {
   filter: Extract<Filter, { choices: unknown }>;
   asked: string | undefined;
@@ -229,33 +197,37 @@ function ChoiceFilter({ filter: { name, label, any, choices }, asked, onAsk }: C
 /** In ms; longer than a typical pause while typing a word. */
 const PAUSE_MS = 300;
 
-interface ListSearchBoxProps {
-  ref: RefObject<HTMLInputElement | null>;
+interface SearchBoxProps {
+  className: string | undefined;
+  name: string;
   label: string;
-  hint: string | undefined;
-  submit: string;
+  hint?: string | undefined;
   asked: string;
   /** `settled` is true for Enter, which adds a history entry. */
-  onAsk: (q: string, settled: boolean) => void;
+  onAsk: (text: string, settled: boolean) => void;
+  children?: ReactNode;
 }
 
-function ListSearchBox({ ref, label, hint, submit, asked, onAsk }: ListSearchBoxProps) {
+/** Uncontrolled, so that it asks only when the reader pauses or presses Enter. */
+function SearchBox({ className, name, label, hint, asked, onAsk, children }: SearchBoxProps) {
+  const { submit } = useContent(admin).list;
+  const field = useRef<HTMLInputElement>(null);
   const sent = useRef(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     // The result of the reader's search must not replace newer typed text.
-    if (asked !== sent.current && ref.current) ref.current.value = asked;
+    if (asked !== sent.current && field.current) field.current.value = asked;
     sent.current = asked;
-  }, [ref, asked]);
+  }, [asked]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const ask = (settled: boolean) => {
     clearTimeout(timer.current);
-    const q = ref.current?.value.trim() ?? "";
-    if (q === sent.current) return;
-    sent.current = q;
-    onAsk(q, settled);
+    const text = field.current?.value.trim() ?? "";
+    if (text === sent.current) return;
+    sent.current = text;
+    onAsk(text, settled);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -268,11 +240,11 @@ function ListSearchBox({ ref, label, hint, submit, asked, onAsk }: ListSearchBox
     timer.current = setTimeout(() => isStillHere() && ask(false), PAUSE_MS);
   };
   return (
-    <form role="search" className={styles.search} onSubmit={onSubmit}>
-      <Search size={18} aria-hidden className={styles.glass} />
+    <form role="search" className={className} onSubmit={onSubmit}>
+      {children}
       <TextField
         type="search"
-        name="q"
+        name={name}
         label={label}
         placeholder={hint}
         maxLength={200}
@@ -280,7 +252,7 @@ function ListSearchBox({ ref, label, hint, submit, asked, onAsk }: ListSearchBox
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        ref={ref}
+        ref={field}
         onInput={onInput}
       />
       <button type="submit" className="visually-hidden">
