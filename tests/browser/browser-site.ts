@@ -50,7 +50,9 @@ export function launchChromium(args: readonly string[] = []): Promise<Browser> {
 
 async function launch(executablePath: string, args: readonly string[], key: string) {
   const all = [...CHROMIUM_ARGS, ...SHORT_LIVED, ...args];
-  const browser = await chromium.launch({ executablePath, args: all });
+  const start = () => chromium.launch({ executablePath, args: all });
+  // One start in some hundred ends with a crash of Chromium, and every later test of this process would fail with it.
+  const browser = await start().catch(start);
   // One that has crashed fails only the test that it served.
   browser.on("disconnected", () => launched.delete(key));
   return browser;
