@@ -9,6 +9,7 @@ import { TEAM } from "#worker/mail/team-mail.ts";
 import { TESTED_CONFIG } from "./tested-build.ts";
 import { applyMigrations, type DatabaseFile, emptyTables, openDatabaseFile } from "./database.ts";
 import { type BookingBody, bookingBody } from "./factories.ts";
+import { unhurried } from "./unhurried.ts";
 import { varyingConfig } from "./wrapped-workers/wrapped-worker.ts";
 
 export const PUBLIC_KEY = { apikey: "envol-public-anon-key" };
@@ -44,10 +45,12 @@ async function start(vars: Vars, config: string): Promise<RunningSite> {
     vars,
     onLog: ({ message }) => void logs.push(message),
   });
-  await applyMigrations(await served.d1());
+  const d1 = async (binding?: string) => unhurried(await served.d1(binding));
+  const kv = async () => unhurried(await served.kv());
+  await applyMigrations(await d1());
   // Shared ones end with their process.
   process.once("exit", () => rmSync(served.stateDir, { recursive: true, force: true }));
-  return { ...served, logs, file: openDatabaseFile(served.stateDir) };
+  return { ...served, d1, kv, logs, file: openDatabaseFile(served.stateDir) };
 }
 
 /** Takes away all that the test files before have left: rows, keys, mails and log lines. */
