@@ -333,7 +333,7 @@ test("the journal says in words what each act was about, and shows what it has n
     "order.forgotten",
     "odd : 1 · modifié : Numéro de vol, Adultes · aéroport : TRZ · jusqu’au : 1er juillet 2026 à 23 h 59 · toutes les commandes : oui · commandes non payées : 2",
     "voyageurs retirés : Adultes 1",
-    "payées du : 2026-10-01",
+    "payées du : 1er octobre 2026",
     "action : Rembourser · vol : EX 7777",
     "action : Remboursement lancé · connexions : non",
     "Action groupée",

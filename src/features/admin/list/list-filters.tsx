@@ -240,7 +240,7 @@ function SearchBox({ className, name, label, hint, asked, onAsk, children }: Sea
     timer.current = setTimeout(() => isStillHere() && ask(false), PAUSE_MS);
   };
   return (
-    <form role="search" className={className} onSubmit={onSubmit}>
+    <form role="search" aria-label={label} className={className} onSubmit={onSubmit}>
       {children}
       <TextField
         type="search"

@@ -129,7 +129,7 @@ function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   const words = useContent(adminAudit);
   const { statuses, colon } = useContent(admin);
   const { acts } = useContent(adminGroupActs);
-  const { moment } = useSiteContext().facts;
+  const { date, moment } = useSiteContext().facts;
   const fields: Partial<Record<string, string>> = useContent(bookingFields);
   const toField = (name: unknown) => fields[String(name)] ?? String(name);
   const named: Partial<Record<string, string>> = {
@@ -148,6 +148,7 @@ function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
         .join(", ");
     const text = typeof value === "string" ? value : [value].flat().map(toField).join(", ");
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return moment(text);
+    if (/^\d{4}-\d\d-\d\d$/.test(text)) return date(text);
     return named[text] ?? text;
   };
   const facts = Object.entries(detail).filter(
