@@ -8,7 +8,8 @@ import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { batch, run } from "../platform/db/batch.ts";
-import { build } from "../platform/db/client.ts";
+import { build, hasRow } from "../platform/db/client.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { isPaymentIn } from "../payments/payment-status.ts";
 import { isSaleStopped, isStopInForce, toPublicSaleStop } from "../queries/sale-stop.ts";
@@ -43,7 +44,10 @@ const selectSaleStops = () =>
     .from(saleStops)
     .leftJoin(users, eq(users.id, saleStops.createdBy));
 
-/** Closes the open payment pages of its days too. Throws ValidationError. */
+/**
+ * Closes the open payment pages of its days too. The same stop again, for example after a lost answer, is the one that
+ * stands. Throws ValidationError.
+ */
 export async function stopSale(
   ctx: SignedInCtx,
   { airport, from, to, ends_at, text }: SaleStopInput,
@@ -69,15 +73,24 @@ export async function stopSale(
     createdAt: now,
   };
   const detail = { airport: stop.airport, from, to, until: toIsoOrNull(endsAt) };
+  const isSame = and(
+    isStopInForce(now),
+    sql`${saleStops.airport} IS ${stop.airport} AND ${saleStops.endsAt} IS ${endsAt}`,
+    eq(saleStops.firstDay, from),
+    eq(saleStops.lastDay, to),
+    eq(saleStops.textEn, text.en),
+    eq(saleStops.textFr, text.fr),
+  );
+  const isNew = sql`WHERE NOT ${hasRow(saleStops, isSame)}`;
   const { pages, added } = await batch(ctx, {
-    stop: build.insert(saleStops).values(stop),
-    audit: auditEntry(ctx, { action: "sale_stop.added", subjectId: stop.id, detail }),
+    audit: auditEntry(ctx, { action: "sale_stop.added", subjectId: stop.id, detail }, isNew),
+    stop: insertRowFrom(saleStops, stop, isNew),
     pages: build
       .select({ orderId: payments.orderId })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .where(and(isPaymentIn(ACTIVE_PAYMENT_STATUSES), isSaleStopped(now))),
-    added: selectSaleStops().where(eq(saleStops.id, stop.id)),
+    added: selectSaleStops().where(isSame),
   });
   for (const { orderId } of pages.rows) ctx.enqueue({ pagesOf: orderId });
   return toSaleStop(added.rows[0]!);

@@ -82,6 +82,16 @@ test("staff stop a day, see it, and end it; each act is in the audit log", async
   ]);
 });
 
+test("the same stop again, as after a lost answer, is the one that stands; one that differs in anything is another", async () => {
+  const made = await stop();
+  expect(await stop()).toEqual(made);
+  expect((await trail(made.id)).map(({ action }) => action)).toEqual(["sale_stop.added"]);
+  const endsAt = new Date(Date.now() + 60 * MINUTE).toISOString();
+  for (const other of [{ airport: undefined }, { to: FREE_DAY }, { ends_at: endsAt }])
+    expect((await stop(other)).id).not.toBe(made.id);
+  expect(await site.count("sale_stops")).toBe(4);
+});
+
 test.each([
   [{ from: FREE_DAY }, "to"],
   [{ from: "2020-01-01", to: "2020-01-02" }, "from"],
