@@ -97,6 +97,7 @@ export function ListFilters({
     <div ref={frame} className={styles.filters}>
       {searchLabel && (
         <SearchBox
+          role="search"
           className={styles.search}
           name="q"
           label={searchLabel}
@@ -198,6 +199,7 @@ function ChoiceFilter({ filter: { name, label, any, choices }, asked, onAsk }: C
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {
+  role?: "search";
   className: string | undefined;
   name: string;
   label: string;
@@ -209,7 +211,7 @@ interface SearchBoxProps {
 }
 
 /** Uncontrolled, so that it asks only when the reader pauses or presses Enter. */
-function SearchBox({ className, name, label, hint, asked, onAsk, children }: SearchBoxProps) {
+function SearchBox({ role, className, name, label, hint, asked, onAsk, children }: SearchBoxProps) {
   const { submit } = useContent(admin).list;
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(asked);
@@ -240,7 +242,7 @@ function SearchBox({ className, name, label, hint, asked, onAsk, children }: Sea
     timer.current = setTimeout(() => isStillHere() && ask(false), PAUSE_MS);
   };
   return (
-    <form role="search" aria-label={label} className={className} onSubmit={onSubmit}>
+    <form role={role} className={className} onSubmit={onSubmit}>
       {children}
       <TextField
         type="search"
