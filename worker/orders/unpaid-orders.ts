@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { ACTIVE_PAYMENT_STATUSES, type PaymentStatus } from "#domain/payments/payment.ts";
@@ -19,12 +19,16 @@ export const HAS_PROBLEM = hasRow(
 export const hasPayment = (statuses: readonly PaymentStatus[]) =>
   hasRow(payments, and(eq(payments.orderId, orders.id), isPaymentIn(statuses)));
 
-/** `now` is epoch ms. Time counts from the last change: a reset to unpaid restarts it. */
+/**
+ * Also those that were cancelled before any money came. `now` is epoch ms. Time counts from the last change: a reset to
+ * unpaid restarts it.
+ */
 export function unpaidOrdersDue(now: number): SQL | undefined {
   const { unpaid } = retentionLimits(findRetention(siteConfig), now);
   const isHeld = sql`coalesce(${orders.heldUntil}, 0) > ${now}`;
   return and(
-    eq(orders.status, NEW_ORDER_STATUS),
+    inArray(orders.status, [NEW_ORDER_STATUS, "cancelled"]),
+    or(eq(orders.status, NEW_ORDER_STATUS), eq(orders.paidMinor, 0)),
     lt(orders.createdAt, unpaid),
     lt(orders.updatedAt, unpaid),
     not(isHeld),

@@ -75,22 +75,34 @@ const ids = async (table: string, where = "1") =>
     ({ id }) => id,
   );
 
-test("an unpaid order goes after 48 hours, with all that hangs on it; a paid one never does", async () => {
+test("an unpaid order goes after 48 hours, with all that hangs on it, also one that was cancelled; a paid one never does", async () => {
   await order("47h", { created: NOW - 47 * HOUR });
   await order("49h", { created: NOW - 49 * HOUR });
   await order("set-back", { created: NOW - 90 * DAY, changed: NOW - 47 * HOUR });
   for (const status of ["paid", "completed", "cancelled", "refunded"])
     await order(status, { status, created: NOW - 90 * DAY });
+  const cancelled = { status: "cancelled", created: NOW - 90 * DAY };
+  await order("cancelled-47h", { ...cancelled, changed: NOW - 47 * HOUR });
+  await order("cancelled-paid", cancelled);
+  await worker.rows("UPDATE orders SET paid_minor = 2200 WHERE id = 'cancelled-paid'");
   await run();
-  const left = ["47h", "cancelled", "completed", "paid", "refunded", "set-back"];
+  const left = [
+    "47h",
+    "cancelled-47h",
+    "cancelled-paid",
+    "completed",
+    "paid",
+    "refunded",
+    "set-back",
+  ];
   expect(await ids("orders")).toEqual(left);
   expect(await ids("customers")).toEqual(left.map((id) => `customer-${id}`));
   expect(await ids("order_events")).toEqual(left);
   expect(await worker.count("one_time_tokens WHERE subject_id = '49h'")).toBe(0);
   expect(await worker.rows(kept.totals)).toEqual(await worker.rows(counted.totals));
   expect(await read<Summary>("summary")).toMatchObject({
-    orders: 6,
-    customers: 6,
+    orders: 7,
+    customers: 7,
   });
 });
 
