@@ -1,4 +1,4 @@
-// Opens the pages that src/lib/kept-page.ts has kept when the network does not. It keeps nothing itself (docs/decisions/0032).
+// Opens the pages that src/lib/storage/kept-page.ts has kept when the network does not. It keeps nothing itself (docs/decisions/0032).
 
 /** How long a page that is kept waits for the network, in ms. */
 const PATIENCE_MS = 4000;

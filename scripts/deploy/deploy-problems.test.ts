@@ -36,6 +36,10 @@ const withVars = (vars: Record<string, string>): Deployment => ({
 
 test("a finished configuration has no problem", () => {
   expect(deployProblems(READY)).toEqual([]);
+  // The local product has made one of the owner's three choices.
+  const isOpen = { GENERATOR_ACCESS: "public" };
+  const open = withVars(isOpen);
+  expect(deployProblems({ ...open, localVars: { ...READY.localVars, ...isOpen } })).toEqual([]);
 });
 
 test("a staging deployment is told of its own environment", () => {

@@ -100,7 +100,8 @@ function varProblem(name: string, value: unknown, local: unknown): string[] {
     return [`${name} is still the placeholder "${text}": set it in [env.production.vars].`];
   if (EXAMPLE_DOMAIN.test(text))
     return [`${name} is "${text}": .example addresses reach nobody. Use one of your own domain.`];
-  if (DEMO.test(text) || value === local)
+  // Who may use the generator is a choice of three, and the local product has made one of them.
+  if (DEMO.test(text) || (value === local && name !== "GENERATOR_ACCESS"))
     return [`${name} is the local product's value: choose one of your own.`];
   if (setting && name !== "ENVIRONMENT" && !isFitForDeployment(setting, value))
     return [`${name} is "${text}", which the product refuses: it is ${setting.hint}.`];

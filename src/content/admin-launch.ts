@@ -75,7 +75,7 @@ const en = ({ plural }: Facts) => ({
     },
     crons: {
       title: "Scheduled tasks",
-      done: "Late emails, payments, reminders and deletions are handled every ten minutes.",
+      done: "Late emails, payments and reminders are handled every ten minutes, deletions every hour.",
       remedy: "Run “npm run setup -- --apply” to restore the schedule.",
     },
     backup: {
@@ -169,8 +169,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     crons: {
       title: "Tâches planifiées",
       done:
-        "Toutes les dix minutes, le site traite les e-mails en retard, les paiements, les " +
-        "rappels et les effacements.",
+        "Le site traite les e-mails en retard, les paiements et les rappels toutes les dix " +
+        "minutes, et les effacements toutes les heures.",
       remedy: "Lancez « npm run setup -- --apply » pour rétablir la planification.",
     },
     backup: {

@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 const en = ({ price, planName, trialDays, billingEvery, site, retention, plural }: Facts) => ({
   title: "Book Your Fast Track",
   description:
-    `Book airport Fast Track passes online for ${price.adult} per traveller. Infants go free, and ` +
+    `Book airport Fast Track passes online for ${price.perTraveller}. Infants go free, and ` +
     "you don’t need an account.",
   lead: "Each traveller gets a pass, and one code holds them all. You don’t need an account.",
   personal: {
@@ -81,7 +81,7 @@ const fr = ({
 }: Facts): ReturnType<typeof en> => ({
   title: "Réservez votre Fast Track",
   description:
-    `Réservez vos pass Fast Track en ligne pour ${price.adult} par voyageur, sans compte. Les ` +
+    `Réservez vos pass Fast Track en ligne pour ${price.perTraveller}, sans compte. Les ` +
     "bébés ne paient pas.",
   lead: "Chaque voyageur a son pass, et un seul code réunit tous les pass. Vous réservez sans compte.",
   personal: {

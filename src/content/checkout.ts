@@ -70,20 +70,17 @@ const en = ({ site, retention, plural }: Facts) => ({
   outcome: {
     paid: {
       heading: "Your Fast Track is paid for",
-      text: (email: string) => `Thank you. We’ve emailed your receipt to ${email}.`,
     },
     confirmed: {
       heading: "Your Fast Track is confirmed",
-      text: (email: string) => `We’ve emailed your booking to ${email}.`,
     },
     paidSoFar: {
       heading: "Paid so far",
-      text: (email: string) => `We’ve emailed your receipt to ${email}.`,
     },
     completed: {
       heading: "Thank you for travelling with us",
-      text: (email: string) => `We’ve emailed your receipt to ${email}.`,
     },
+    emails: (email: string) => `Our emails about this booking go to ${email}.`,
     lane: "At the airport, show your order number.",
     pass: {
       text: (count: number) =>
@@ -208,20 +205,17 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
   outcome: {
     paid: {
       heading: "Votre Fast Track est payé",
-      text: (email) => `Merci. Nous avons envoyé votre reçu à ${email}.`,
     },
     confirmed: {
       heading: "Votre Fast Track est confirmé",
-      text: (email) => `Nous avons envoyé votre réservation à ${email}.`,
     },
     paidSoFar: {
       heading: "Déjà payé",
-      text: (email) => `Nous avons envoyé votre reçu à ${email}.`,
     },
     completed: {
       heading: "Merci d’avoir voyagé avec nous",
-      text: (email) => `Nous avons envoyé votre reçu à ${email}.`,
     },
+    emails: (email) => `Nos e-mails sur cette réservation sont envoyés à ${email}.`,
     lane: "À l’aéroport, présentez votre numéro de commande.",
     pass: {
       text: (count) =>

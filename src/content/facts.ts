@@ -32,6 +32,8 @@ export interface Facts {
     /** One pass for a member with Premium who uses all of them. */
     memberPass: string;
     adult: string;
+    /** "€11 per traveller", or per adult where children have another fare. */
+    perTraveller: string;
     child: string;
     infant: string;
   };
@@ -45,6 +47,11 @@ export interface Facts {
   retention: Retention & { days: typeof RETENTION_DAYS; unpaidTime: string };
 }
 
+const PER = {
+  en: { traveller: "per traveller", adult: "per adult" },
+  fr: { traveller: "par voyageur", adult: "par adulte" },
+};
+
 export function createFacts(site: SiteConfig, language: Language, currency: CurrencyCode): Facts {
   const print = (amountMinor: number) => formatMoney(amountMinor, currency, language);
   const money = (amountMinor: number) => print(convert(amountMinor, currency));
@@ -54,6 +61,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     return found;
   };
   const { trialDays, billingMonths, passes } = findMembership(site);
+  const haveOneFare = fareMinor("adults", currency) === fareMinor("children", currency);
   const retention = findRetention(site);
   const findPrice = (id: PlanId) => money(planPriceMinor(plan(id)));
   return {
@@ -74,6 +82,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
       headline: money(headlinePriceMinor()),
       memberPass: money(memberPassMinor(plan("premium"), findMembership(site))),
       adult: print(fareMinor("adults", currency)),
+      perTraveller: `${print(fareMinor("adults", currency))} ${PER[language][haveOneFare ? "traveller" : "adult"]}`,
       child: print(fareMinor("children", currency)),
       infant: print(bookingTotalMinor({ adults: 0, children: 0, infants: 1 }, currency)),
     },

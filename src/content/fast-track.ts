@@ -8,12 +8,12 @@ const en = (facts: Facts) => {
     title: "Airport Fast Track",
     description:
       `Take the priority lane at security, ${network.en(facts).where}. A pass costs ` +
-      `${price.adult} per traveller, and infants go free.`,
+      `${price.perTraveller}, and infants go free.`,
     hero: {
       title: "Fast Track - from",
       price: price.headline,
       lead:
-        `A pass for the priority lane costs ${price.adult} per traveller. Infants go free, and ` +
+        `A pass for the priority lane costs ${price.perTraveller}. Infants go free, and ` +
         "you don’t need an account.",
       note:
         price.headline === price.memberPass
@@ -83,12 +83,12 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     title: "Fast Track à l’aéroport",
     description:
       `Passez par la file prioritaire du contrôle, ${network.fr(facts).where}. Le ` +
-      `pass coûte ${price.adult} par voyageur, et les bébés ne paient pas.`,
+      `pass coûte ${price.perTraveller}, et les bébés ne paient pas.`,
     hero: {
       title: "Fast Track – dès",
       price: price.headline,
       lead:
-        `L’accès à la file prioritaire du contrôle coûte ${price.adult} par voyageur. Les ` +
+        `L’accès à la file prioritaire du contrôle coûte ${price.perTraveller}. Les ` +
         "bébés ne paient pas, et vous n’avez pas besoin de compte.",
       note:
         price.headline === price.memberPass

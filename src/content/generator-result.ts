@@ -109,8 +109,12 @@ const en = ({ plural, site }: Facts) => ({
       },
       { text: "See the new site:", command: "npm start" },
       {
-        text: "Check it and put it online:",
-        command: "npm test && npm run deploy",
+        text: "Check it, and keep it in git:",
+        command: 'npm test && git add --all && git commit -m "Our brand"',
+      },
+      {
+        text: "Put it online:",
+        command: "npm run setup -- --apply",
       },
       {
         text:
@@ -229,8 +233,12 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       },
       { text: "Découvrez le nouveau site :", command: "npm start" },
       {
-        text: "Vérifiez-le, puis mettez-le en ligne :",
-        command: "npm test && npm run deploy",
+        text: "Vérifiez-le, puis enregistrez-le dans git :",
+        command: 'npm test && git add --all && git commit -m "Our brand"',
+      },
+      {
+        text: "Mettez-le en ligne :",
+        command: "npm run setup -- --apply",
       },
       {
         text:

@@ -48,7 +48,7 @@ const en = () => ({
       "for a given name.",
     named: (name: string) => `${name} writes the words.`,
     members: "Sign in to generate texts. You can set the colours and the name without an account.",
-    admins: "Only staff can generate texts. Everyone can set the colours and the name.",
+    admins: "Only admins can generate texts. Everyone can set the colours and the name.",
     signIn: "Sign in",
   },
   palette: {
@@ -172,7 +172,7 @@ const fr = (): ReturnType<typeof en> => ({
       "Connectez-vous pour faire rédiger les textes. Vous pouvez régler les couleurs et le nom " +
       "sans compte.",
     admins:
-      "La rédaction est réservée à l’équipe. Tout le monde peut régler les couleurs et le nom.",
+      "La rédaction est réservée aux administrateurs. Tout le monde peut régler les couleurs et le nom.",
     signIn: "Se connecter",
   },
   palette: {

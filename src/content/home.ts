@@ -49,7 +49,7 @@ const en = ({ site, planName, trialDays, passes, price, hours, plural }: Facts) 
   fastTrack: {
     title: "Flying just once?",
     lead:
-      `A Fast Track pass costs ${price.adult} per traveller and gets you into the priority lane at ` +
+      `A Fast Track pass costs ${price.perTraveller} and gets you into the priority lane at ` +
       "security.",
     airport: "Airport",
     selectAirport: "Choose an airport",
@@ -130,7 +130,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   fastTrack: {
     title: "Un seul vol ?",
-    lead: `Prenez la file prioritaire du contrôle pour ${price.adult} par voyageur.`,
+    lead: `Prenez la file prioritaire du contrôle pour ${price.perTraveller}.`,
     airport: "Aéroport",
     selectAirport: "Choisir un aéroport",
     note: `Les bébés ne paient pas. ${network.fr({ site }).book}`,

@@ -92,7 +92,7 @@ const en = {
       `Our team changed the email address of booking ${orderNumber}. We’ll no longer send emails ` +
         "about the booking to this address, and you can no longer use this address to open it.",
       "Didn’t ask for this change? Reply to this email or call us within a day. Until then, only " +
-        "our team can cancel the booking.",
+        "our team can refund the booking.",
       closing("en", company),
     ],
   }),
@@ -387,7 +387,7 @@ const fr: typeof en = {
         "recevrez plus les e-mails qui concernent cette réservation et ne pourrez plus y accéder " +
         "avec votre adresse.",
       "Vous n’avez pas demandé ce changement ? Répondez à cet e-mail ou appelez-nous sous 24 " +
-        "heures. Pendant ce délai, seule notre équipe peut annuler la réservation.",
+        "heures. Pendant ce délai, seule notre équipe peut rembourser la réservation.",
       closing("fr", company),
     ],
   }),

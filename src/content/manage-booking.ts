@@ -50,8 +50,8 @@ const en = ({ site }: Facts) => ({
     version_conflict: "Your booking has changed since you opened it. Check it and try again.",
     refund_in_progress: "We’re refunding you right now. Check again in a moment.",
     address_changed:
-      "Our team has just changed this booking’s email address. For the next 24 hours, only our " +
-      `team can cancel the booking, so write to ${site.company.email}.`,
+      "Our team has changed this booking’s email address. For now, only our team can cancel the " +
+      `booking, so write to ${site.company.email}.`,
     link_copied:
       "You opened this booking with a link from our team. To get a refund or change the email " +
       `address, open it with the link in one of our emails, or write to ${site.company.email}.`,
@@ -112,8 +112,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     version_conflict: "La réservation a changé entre-temps. Vérifiez-la et réessayez.",
     refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",
     address_changed:
-      "Notre équipe vient de modifier l’e-mail de cette réservation. Pendant 24 heures, elle " +
-      `seule peut annuler cette réservation. Écrivez à ${site.company.email}.`,
+      "Notre équipe a modifié l’e-mail de cette réservation. Pour l’instant, elle seule peut " +
+      `annuler cette réservation. Écrivez à ${site.company.email}.`,
     link_copied:
       "Vous avez ouvert cette réservation avec un lien de notre équipe. Pour obtenir un remboursement ou " +
       "changer d’adresse e-mail, ouvrez-la avec le lien reçu dans l’un de nos e-mails, ou écrivez à " +

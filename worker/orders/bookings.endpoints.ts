@@ -132,7 +132,7 @@ export const bookings = new Hono<HonoEnv>()
       summary: "Change one's own booking",
       description:
         "All but the currency until it is paid; then airport, flight, names and travellers until " +
-        "two days before the flight. More travellers are due, fewer refunded.",
+        "the site's days before the flight, two by default. More travellers are due, fewer refunded.",
       json: BookingChangeSchema,
       responses: { ...AFTERWARDS, ...describeSaleConflict(CONFLICTS) },
     }),
@@ -171,7 +171,8 @@ export const bookings = new Hono<HonoEnv>()
       security: [NEEDS_ORDER_COOKIE],
       summary: "Cancel one's own booking",
       description:
-        "Until two days before the flight, in full; by staff only until a day after a new address.",
+        "Until the site's days before the flight, two by default, in full; by staff only until a day " +
+        "after a new address.",
       json: BookingCancellationSchema,
       responses: { ...AFTERWARDS, 409: { description: CONFLICTS } },
     }),

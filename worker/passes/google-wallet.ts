@@ -37,7 +37,7 @@ export async function googleWalletLink(ctx: Ctx, pass: WalletPass): Promise<stri
   return SAVE + (await signAsAccount(ctx, { aud: "google", typ: "savetowallet", payload }));
 }
 
-/** Includes replaced passes; Google ignores those that nobody added. Throws UnavailableError. */
+/** Includes replaced passes. Of those that nobody added, Google only hears the id. Throws UnavailableError. */
 export async function updateGooglePasses(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
   if (ctx.settings.GOOGLE_WALLET_KEY === undefined || orderIds.length === 0) return;
   const found = await readPassesOf(ctx, orderIds);
@@ -47,8 +47,10 @@ export async function updateGooglePasses(ctx: Ctx, orderIds: readonly string[]):
     const code = passCode(ctx.settings.SIGNING_SECRET, pass.shownId);
     for (const language of LANGUAGES) {
       const { id, ...facts } = toWalletPass(ctx, pass, { code, language });
+      const path = `genericObject/${objectId(ctx, id)}`;
+      if ((await call("GET", path)) === 404) continue;
       // The update leaves out the code, which stays.
-      await call("PATCH", `genericObject/${objectId(ctx, id)}`, describePass(ctx, facts));
+      await call("PATCH", path, describePass(ctx, facts));
     }
   }
 }
@@ -58,12 +60,12 @@ async function openApi(ctx: Ctx) {
     authorization: `Bearer ${await requestToken(ctx)}`,
     "content-type": "application/json",
   };
-  return async (method: "PATCH" | "POST", path: string, body: object): Promise<number> => {
+  return async (method: "GET" | "PATCH" | "POST", path: string, body?: object): Promise<number> => {
     const response = await fetch(`${ctx.settings.GOOGLE_WALLET_API}/walletobjects/v1/${path}`, {
       method,
       headers,
-      body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body && { body: JSON.stringify(body) }),
     });
     await response.body?.cancel();
     if (!response.ok && response.status !== 404 && response.status !== 409) throw refused(response);

@@ -149,6 +149,7 @@ export const privacy = (facts: Facts): TextDocument => {
           "airports, airlines, lounges, museums and other partners that provide your service;",
           "authorised payment providers and your bank, for payments and refunds;",
           "the sign-in provider that you choose;",
+          "Google, when you add a pass to Google Wallet: airport, day and number of travellers;",
           "our professional advisers, and authorities or courts where the law requires it or for " +
             "legal claims;",
           "a company that takes over our business, bound by this policy.",

@@ -180,6 +180,7 @@ export const privacy = (facts: Facts): TextDocument => {
           "les prestataires de paiement agréés et votre banque, pour les paiements et les " +
             "remboursements ;",
           "votre service de connexion, si vous en choisissez un ;",
+          "Google, si vous ajoutez un pass à Google Wallet : aéroport, jour et nombre de voyageurs ;",
           "nos conseils, et les autorités ou les tribunaux si la loi l’exige, ou pour exercer " +
             "ou défendre un droit en justice ;",
           "une société qui reprendrait notre activité et serait alors tenue de respecter cette " +

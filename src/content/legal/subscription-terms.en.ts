@@ -80,7 +80,9 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       },
       {
         title: "With the unsubscribe form",
-        text: "Enter your email address, and we will email you a link.",
+        text:
+          "Enter your email address, and we will email you a link. On its page, tick “Also " +
+          "cancel my membership”.",
         label: "Open the unsubscribe form",
         href: "/unsubscribe",
       },
@@ -129,9 +131,9 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
           "more is charged.",
         "On the [Cancel your membership](/cancel-membership) page, you cancel in two steps, and we " +
           "email you a receipt at once. Your notice counts from then. If you use the [unsubscribe " +
-          "form](/unsubscribe), we email you a link to a page where you confirm. If no link " +
-          "reaches you before your billing date, phone or write to us, and your request counts " +
-          "from then.",
+          "form](/unsubscribe), we email you a link to a page where you tick “Also cancel my " +
+          "membership” and confirm. If no link reaches you before your billing date, phone or " +
+          "write to us, and your request counts from then.",
         "Subscription fees are non-refundable once charged, except where the law or the [Terms & " +
           "Conditions](/terms) entitle you to a refund. See section 9 for the consumer’s right to " +
           "change their mind, and section 11 for refunds.",

@@ -75,7 +75,9 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       },
       {
         title: "Avec le formulaire de désabonnement",
-        text: "Saisissez votre adresse e-mail, et nous vous envoyons un lien.",
+        text:
+          "Saisissez votre adresse e-mail, et nous vous envoyons un lien. Sur sa page, cochez " +
+          "« Résilier aussi mon abonnement ».",
         label: "Ouvrir le formulaire de désabonnement",
         href: "/unsubscribe",
       },
@@ -129,7 +131,8 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         "Sur la page [Résilier votre contrat](/cancel-membership), vous résiliez en deux étapes " +
           "et recevez aussitôt un accusé de réception par e-mail. Votre résiliation est prise en " +
           "compte à partir de ce moment. Avec le [formulaire de désabonnement](/unsubscribe), " +
-          "vous recevez par e-mail un lien vers une page où vous confirmez votre demande. Si " +
+          "vous recevez par e-mail un lien vers une page où vous cochez « Résilier aussi mon " +
+          "abonnement » et confirmez votre demande. Si " +
           "aucun lien ne vous parvient avant la date de facturation, appelez-nous ou " +
           "écrivez-nous, et votre demande est prise en compte à partir de ce moment.",
         "Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf si la loi ou " +

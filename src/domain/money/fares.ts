@@ -34,7 +34,7 @@ export const MAX_PASSENGERS = 1_000_000;
 /** The limit per type in an order that staff enter. A larger number is a slip of the keyboard. */
 export const MAX_PASSENGERS_BY_STAFF = 500;
 
-/** Larger parties see a suggestion to write to us. */
+/** Larger parties see a suggestion to call us. */
 export const LARGE_PARTY = 9;
 
 export function fareMinor(type: PassengerType, currency: CurrencyCode): number {

@@ -15,7 +15,7 @@ export default function PaidPanel({ booking }: { booking: Booking }) {
   const { order, customer, payment } = booking;
   const words = useContent(checkout).outcome;
   const paid = payment.receipt_amount > 0 ? "paid" : "confirmed";
-  const { heading, text } =
+  const { heading } =
     words[order.due_amount > 0 ? "paidSoFar" : order.status === "completed" ? "completed" : paid];
   const party = partySize(order);
   const money = useOrderMoney(order);
@@ -26,7 +26,7 @@ export default function PaidPanel({ booking }: { booking: Booking }) {
   return (
     <Outcome heading={heading} sign={<PaidTick />}>
       <div>
-        {!order.mail_trouble && <p>{text(customer.email)}</p>}
+        {!order.mail_trouble && <p>{words.emails(customer.email)}</p>}
         {order.status === "paid" && <p>{order.pass_url ? passText : words.lane}</p>}
         {payment.back_amount > 0 && (
           <p data-field="refund">

@@ -49,9 +49,9 @@ export default function PaidCheckout({
   const code = readPassCode(address);
   const isOpen = pass.state === "open";
   const isUsable = isAccepted(pass.state);
-  const { heading, text } = outcome[payment.receipt_amount > 0 ? "paid" : "confirmed"];
+  const { heading } = outcome[payment.receipt_amount > 0 ? "paid" : "confirmed"];
   const said = [
-    !order.mail_trouble && text(customer.email),
+    !order.mail_trouble && outcome.emails(customer.email),
     isUsable && (isOpen ? words.paid.complete : outcome.pass.text(pass.travellers)),
   ]
     .filter(Boolean)

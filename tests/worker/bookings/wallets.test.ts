@@ -69,7 +69,7 @@ describe("with the owner's keys", () => {
       "SELECT pass_id FROM orders WHERE id = ?",
       made.id,
     );
-    const told = `PATCH genericObject/${google.issuer}.${row!.pass_id}-fr`;
+    const told = `GET genericObject/${google.issuer}.${row!.pass_id}-fr`;
     await expect.poll(() => google.calls.some(({ call }) => call === told)).toBe(true);
     return made;
   }
