@@ -47,11 +47,6 @@ export interface Facts {
   retention: Retention & { days: typeof RETENTION_DAYS; unpaidTime: string };
 }
 
-const PER = {
-  en: { traveller: "per traveller", adult: "per adult" },
-  fr: { traveller: "par voyageur", adult: "par adulte" },
-};
-
 export function createFacts(site: SiteConfig, language: Language, currency: CurrencyCode): Facts {
   const print = (amountMinor: number) => formatMoney(amountMinor, currency, language);
   const money = (amountMinor: number) => print(convert(amountMinor, currency));
@@ -116,3 +111,8 @@ export function billingEvery(language: Language, months: number): string {
 export function plural(language: Language, count: number, one: string, other: string): string {
   return (language === "fr" ? count < 2 : count === 1) ? one : other;
 }
+
+const PER = {
+  en: { traveller: "per traveller", adult: "per adult" },
+  fr: { traveller: "par voyageur", adult: "par adulte" },
+};
