@@ -86,8 +86,8 @@ const en = ({ site }: Facts) => ({
       "Deleting your account doesn’t cancel your membership. If you’ve asked us to cancel your " +
       "membership, wait for our reply first.",
     flights:
-      "The links to these bookings will stop working, and you won’t be able to change, cancel or " +
-      "find the bookings. Your passes will stay valid, so save them first.",
+      "You’ll lose access to the bookings below: you won’t be able to pay for, change, cancel or " +
+      "find them. A pass you’ve paid for stays valid, so save it first.",
     flight: (place: string, day: string) => `${place}, ${day}`,
     noDay: "no flight day yet",
     open: "Delete my account",
@@ -193,9 +193,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "Supprimer votre compte ne résilie pas votre abonnement. Si vous avez demandé une " +
       "résiliation, attendez d’abord notre réponse.",
     flights:
-      "Les liens vers ces réservations ne fonctionneront plus. Vous ne pourrez plus modifier, " +
-      "annuler ni retrouver ces réservations. Leurs pass resteront valables. Enregistrez donc ces pass " +
-      "avant de supprimer votre compte.",
+      "Vous n’aurez plus accès aux réservations ci-dessous : vous ne pourrez plus les payer, les " +
+      "modifier, les annuler ni les retrouver. Un pass déjà payé reste valable. Enregistrez-le donc " +
+      "d’abord.",
     flight: (place, day) => `${place}, ${day}`,
     noDay: "jour du vol à préciser",
     open: "Supprimer mon compte",

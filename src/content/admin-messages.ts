@@ -48,9 +48,9 @@ const en = ({ plural, site }: Facts) => ({
       done: (count: number) => `${count} ${plural(count, "message", "messages")} assigned`,
     },
     refusals: {
-      message_changed: "has changed. Check this message again.",
-      not_found: "was deleted.",
-      language_missing: "has no reply in the message’s language.",
+      message_changed: "this message has changed. Check it again.",
+      not_found: "this message was deleted.",
+      language_missing: "you wrote no reply in the language of this message.",
     } satisfies Record<BulkMessageRefusal, string>,
   },
   boxes: {
@@ -274,9 +274,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       done: (count) => `${count} ${plural(count, "message attribué", "messages attribués")}`,
     },
     refusals: {
-      message_changed: "a changé. Vérifiez ce message.",
-      not_found: "a été supprimé.",
-      language_missing: "n’a pas de réponse dans la langue du message.",
+      message_changed: "ce message a changé. Vérifiez-le.",
+      not_found: "ce message a été supprimé.",
+      language_missing: "vous n’avez pas écrit de réponse dans la langue de ce message.",
     },
   },
   boxes: {
@@ -339,8 +339,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     sender: null,
     other_address: "Cette réponse vient d’une autre adresse. Vérifiez l’identité de l’expéditeur.",
     unproved:
-      "Selon le serveur de messagerie, l’adresse de l’expéditeur est falsifiée. Ne répondez que " +
-      "si vous êtes sûr de son identité.",
+      "Selon le serveur de messagerie, l’adresse de l’expéditeur est falsifiée. Ne répondez " +
+      "qu’après avoir vérifié son identité.",
     automatic: "C’est une réponse automatique, donc rien n’a changé.",
   },
   otherThanBooking:
@@ -405,8 +405,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     open: "Reste à compléter :",
     openOne: (placeholder) => `Aller à ${placeholder}`,
     withheld: (placeholders) =>
-      `La commande a une autre adresse, donc ${placeholders} reste vide. L’expéditeur est-il ` +
-      "bien le voyageur ?",
+      `La commande a une autre adresse, donc nous n’avons pas rempli ${placeholders}. L’expéditeur ` +
+      "est-il bien le voyageur ?",
     tell: "Oui, compléter",
     reopen: "Le rouvrir",
     text: "Votre réponse",
@@ -448,7 +448,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       busy: "Suppression...",
       done: "Texte supprimé",
     },
-    unknown: (names) => `${names} : ce champ n’existe pas`,
+    unknown: (names) => `Aucun champ ne porte ce nom : ${names}`,
     refusals: {
       template_name_taken: "Un autre texte porte ce nom.",
       template_changed: "Le texte a changé. Relisez-le, puis réessayez.",

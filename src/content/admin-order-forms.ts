@@ -20,7 +20,7 @@ const en = (_facts: Facts) => ({
     order_not_unpaid: "This order is no longer unpaid.",
     problem_resolved: "This problem has already been dealt with. See the history.",
     mail_outdated: "This email no longer applies.",
-    refund_too_large: "That’s more than is left to refund.",
+    refund_too_large: "That’s more than is left to refund. Enter a smaller amount.",
     refund_requested: "Somebody has already asked for a refund of this payment.",
     request_answered: "Somebody has answered this request, or the order has changed since.",
     refund_in_progress: "Another refund is under way. Check the order.",
@@ -122,7 +122,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     order_not_unpaid: "Cette commande n’est plus impayée.",
     problem_resolved: "Ce problème est déjà réglé. Consultez l’historique.",
     mail_outdated: "Cet e-mail n’a plus lieu d’être.",
-    refund_too_large: "Ce montant dépasse ce qui reste à rembourser.",
+    refund_too_large:
+      "Ce montant dépasse ce qui reste à rembourser. Saisissez un montant plus petit.",
     refund_requested: "Le remboursement de ce paiement a déjà été demandé.",
     request_answered:
       "Un administrateur a déjà répondu à cette demande, ou la commande a changé depuis.",

@@ -43,7 +43,9 @@ const en = ({ plural }: Facts) => ({
     done: (count: number, status: string) =>
       `${count} ${plural(count, "order is", "orders are")} now “${status}”`,
     refused: (count: number, all: number) =>
-      `${count} of ${all} ${plural(all, "order", "orders")} ${plural(count, "wasn’t", "weren’t")} changed. The others were.`,
+      count === all
+        ? "No order was changed."
+        : `${count} of ${all} ${plural(all, "order", "orders")} ${plural(count, "wasn’t", "weren’t")} changed. The others were.`,
     refusals: {
       order_changed: "has changed. Check it again.",
       transition_not_allowed: "can’t have this status.",
@@ -178,8 +180,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       `${count} ${plural(count, "commande est maintenant", "commandes sont maintenant")} « ` +
       `${status} »`,
     refused: (count, all) =>
-      `${count} ${plural(count, "commande", "commandes")} sur ${all} ` +
-      `${plural(count, "n’a pas été changée", "n’ont pas été changées")}. Les autres l’ont été.`,
+      count === all
+        ? "Aucune commande n’a été changée."
+        : `${count} ${plural(count, "commande", "commandes")} sur ${all} ` +
+          `${plural(count, "n’a pas été changée", "n’ont pas été changées")}. Les autres l’ont été.`,
     refusals: {
       order_changed: "elle a changé. Vérifiez-la.",
       transition_not_allowed: "elle ne peut pas recevoir ce statut.",

@@ -53,7 +53,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     submit: "La retirer",
     busy: "Retrait...",
     lead: (email) =>
-      `Ne la retirez que si vous êtes sûr que la demande vient de ${email}, par exemple parce ` +
+      `Ne la retirez qu’après avoir vérifié que la demande vient de ${email}, par exemple parce ` +
       "que vous avez parlé à cette personne. Son mot de passe suffira ensuite pour se " +
       "connecter.",
     done: { title: "Retirée" },

@@ -4,14 +4,14 @@ import { orderStatuses } from "./order-statuses.ts";
 import { operatorZone } from "./operator-zone.ts";
 
 const countUp =
-  (plural: Facts["plural"], orMore: string) =>
+  (plural: Facts["plural"], orMore: (most: number) => string) =>
   (most: number, one: string, other: string) =>
   (count: number): string =>
-    `${count >= most ? `${most} ${orMore}` : count} ${plural(count, one, other)}`;
+    `${count >= most ? orMore(most) : count} ${plural(count, one, other)}`;
 
 type Keys = readonly (readonly [key: string, text: string])[];
 
-const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
+const en = ({ plural }: Facts, count = countUp(plural, (most) => `${most} or more`)) => ({
   /** The title until we know that the reader is one of the staff. */
   area: "Staff area",
   title: "Dashboard",
@@ -100,9 +100,10 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   failure: {
     title: "That didn’t work",
     description: "Try again shortly.",
-    offline: "You’re offline. Your text is still here.",
+    offline: "We got no answer. Check your connection and try again.",
     missing: "This no longer exists. Reload the page.",
   },
+  textKept: "You’re offline. Your text is still here.",
   list: {
     submit: "Search",
     clear: "Show all",
@@ -174,8 +175,8 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     ),
     overused: count(
       100,
-      "pass let too many travellers through",
-      "passes let too many travellers through",
+      "code was used by too many travellers",
+      "codes were used by too many travellers",
     ),
     refundRequests: count(100, "refund requested by an agent", "refunds requested by agents"),
     groupRequests: count(
@@ -227,7 +228,10 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   statuses: orderStatuses.en,
 });
 
-const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<typeof en> => ({
+const fr = (
+  { plural }: Facts,
+  count = countUp(plural, (most) => `au moins ${most}`),
+): ReturnType<typeof en> => ({
   area: "Espace équipe",
   title: "Tableau de bord",
   backToSite: "Retour au site",
@@ -315,9 +319,10 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
   failure: {
     title: "Échec",
     description: "Réessayez dans un instant.",
-    offline: "Vous êtes hors connexion. Votre saisie est conservée.",
+    offline: "Nous n’avons reçu aucune réponse. Vérifiez votre connexion, puis réessayez.",
     missing: "Cet élément a été supprimé. Rechargez la page.",
   },
+  textKept: "Vous êtes hors connexion. Votre saisie est conservée.",
   list: {
     submit: "Rechercher",
     clear: "Tout afficher",
@@ -341,7 +346,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
       all: "Toutes",
       save: "Enregistrer cette vue",
       name: "Nom de la vue",
-      hint: "La vue garde vos filtres. Vous seul la voyez.",
+      hint: "La vue garde vos filtres. Personne d’autre ne la voit.",
       submit: "Enregistrer",
       busy: "Enregistrement...",
       rename: "Renommer la vue",
@@ -391,8 +396,8 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     ),
     overused: count(
       100,
-      "pass utilisé par trop de voyageurs",
-      "pass utilisés par trop de voyageurs",
+      "code utilisé par trop de voyageurs",
+      "codes utilisés par trop de voyageurs",
     ),
     refundRequests: count(
       100,

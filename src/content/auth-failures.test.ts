@@ -32,7 +32,7 @@ test("an account that changed in the same moment says so in both languages", () 
 test("a limit whose wait nobody knows names none", () => {
   for (const code of ["over_request_rate_limit", "over_email_send_rate_limit"])
     expect(explain(code, "Request rate limit reached")).toEqual([
-      "You’ve tried too many times. Try again later.",
+      "There have been too many tries. Try again later.",
       "Trop de tentatives. Réessayez plus tard.",
     ]);
 });

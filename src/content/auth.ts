@@ -49,7 +49,7 @@ const en = ({ site }: Facts) => ({
     continueWith: (provider: string) => `Continue with ${provider}`,
     failed: "That didn’t work. Try again.",
     failures: {
-      access_denied: "The provider refused to sign you in.",
+      access_denied: "You weren’t signed in. Try again, or use your email and password.",
       flow_state_expired: "That took too long. Try again.",
       provider_email_needs_verification:
         "Verify this email address with the provider, then try again.",
@@ -125,7 +125,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     continueWith: (provider) => `Continuer avec ${provider}`,
     failed: "La connexion a échoué. Réessayez.",
     failures: {
-      access_denied: "Le fournisseur a refusé la connexion.",
+      access_denied:
+        "La connexion n’a pas abouti. Réessayez, ou utilisez votre e-mail et votre mot de passe.",
       flow_state_expired: "Le délai est dépassé. Réessayez.",
       provider_email_needs_verification:
         "Confirmez votre adresse e-mail auprès du fournisseur, puis réessayez.",

@@ -222,7 +222,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
         "Présentez votre code à l’entrée de la file prioritaire." +
         (count > 1 ? " Il contient un pass par voyageur." : ""),
       forSome: (count, all) =>
-        "Présentez votre code à l’entrée de la file prioritaire. Tant que le solde n’est pas payé, ce code " +
+        "Présentez votre code à l’entrée de la file prioritaire. Tant que le reste n’est pas payé, ce code " +
         `n’est valable que pour ${count} des ${all} voyageurs.`,
       link: "Ouvrir votre pass",
     },
@@ -231,7 +231,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
       heading: "Réservation remboursée",
       underWay: "Remboursement en cours",
       text: (amount) => `Nous vous avons remboursé ${amount}.`,
-      byBank: "Votre banque vous a remboursé.",
+      byBank: "Votre banque vous a restitué le paiement.",
     },
     cancelled: {
       heading: "Réservation annulée",

@@ -3,8 +3,8 @@ import { plural } from "./facts.ts";
 const en = () => ({
   title: "Error",
   failed: "That didn’t work. Try again.",
-  tooMany: "You’ve tried too many times. Try again later.",
-  tooManyFor: (wait: string) => `You’ve tried too many times. Try again in ${wait}.`,
+  tooMany: "There have been too many tries. Try again later.",
+  tooManyFor: (wait: string) => `There have been too many tries. Try again in ${wait}.`,
   seconds: (count: number) => `${count} ${plural("en", count, "second", "seconds")}`,
   minutes: (count: number) => `${count} ${plural("en", count, "minute", "minutes")}`,
   hours: (count: number) => `${count} ${plural("en", count, "hour", "hours")}`,

@@ -184,8 +184,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     rewriting: "Rédaction...",
     changed: (field) => `Nouveau texte : ${field}.`,
     unchanged: (field) => `Texte inchangé : ${field}.`,
-    kept: (reason) =>
-      `Nous avons gardé le texte précédent, car le nouveau a un défaut : ${reason}.`,
+    kept: (reason) => `Nous avons gardé le texte précédent. Nouveau texte : ${reason}.`,
     check: (reason) => `Vérifiez ce texte : ${reason}.`,
     empty: "Écrivez au moins un caractère.",
     reasons: {

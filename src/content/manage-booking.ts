@@ -22,7 +22,7 @@ const en = ({ site }: Facts) => ({
   noScript:
     "Changing or cancelling a booking needs JavaScript. Without it, call " +
     `${site.company.phone} or write to ${site.company.email}.`,
-  tooLate: `It’s too late to change this booking online. Call ${site.company.phone}.`,
+  tooLate: `It’s too late to change or cancel this booking online. Call ${site.company.phone}.`,
   openTrip: {
     heading: "Add what’s missing",
     submit: "Save",
@@ -33,7 +33,10 @@ const en = ({ site }: Facts) => ({
     close: "Keep it as it is",
     busy: "Saving...",
     saved: { title: "Saved", description: "We’ve emailed you a confirmation." },
-    failure: { title: "Not saved", description: "That didn’t work. Your changes are still here." },
+    failure: {
+      title: "Not saved",
+      description: "That didn’t work. Your changes are still here. Try again.",
+    },
   },
   cancel: {
     open: "Cancel the booking",
@@ -42,11 +45,11 @@ const en = ({ site }: Facts) => ({
     close: "Keep it",
     busy: "Cancelling...",
     refund: (amount: string) => `We’ll refund ${amount} to your card. Your code will stop working.`,
-    unpaid: "You have nothing to pay.",
+    unpaid: "Cancelling is free. You’ll have nothing to pay.",
     failure: { title: "Not cancelled", description: "That didn’t work. Try again." },
   },
   refusals: {
-    too_late: `It’s too late to change this booking online. Call ${site.company.phone}.`,
+    too_late: `It’s too late to change or cancel this booking online. Call ${site.company.phone}.`,
     version_conflict: "Your booking has changed since you opened it. Check it and try again.",
     refund_in_progress: "We’re refunding you right now. Check again in a moment.",
     address_changed:
@@ -83,7 +86,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   noScript:
     "Pour modifier ou annuler une réservation ici, activez JavaScript. Sinon, appelez le " +
     `${site.company.phone} ou écrivez à ${site.company.email}.`,
-  tooLate: `Il est trop tard pour modifier la réservation ici. Appelez le ${site.company.phone}.`,
+  tooLate: `Il est trop tard pour modifier ou annuler la réservation ici. Appelez le ${site.company.phone}.`,
   openTrip: {
     heading: "Ajoutez ce qui manque",
     submit: "Enregistrer",
@@ -104,11 +107,11 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     busy: "Annulation...",
     refund: (amount) =>
       `Nous vous rembourserons ${amount} sur votre carte. Votre code ne fonctionnera plus.`,
-    unpaid: "Vous n’avez rien à payer.",
+    unpaid: "L’annulation est gratuite. Vous n’aurez rien à payer.",
     failure: { title: "Réservation non annulée", description: "L’annulation a échoué. Réessayez." },
   },
   refusals: {
-    too_late: `Il est trop tard pour modifier la réservation ici. Appelez le ${site.company.phone}.`,
+    too_late: `Il est trop tard pour modifier ou annuler la réservation ici. Appelez le ${site.company.phone}.`,
     version_conflict: "La réservation a changé entre-temps. Vérifiez-la et réessayez.",
     refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",
     address_changed:

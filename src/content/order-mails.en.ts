@@ -179,7 +179,7 @@ export const en = {
     preview: "Show this code at the priority lane.",
     heading: "Your Fast Track pass",
     text: (order: MailedOrder) =>
-      "Your travel companion sent you this code for the priority lane." +
+      "The person who booked sent you this code for the priority lane." +
       (letsParty(order) ? " It covers your whole party. Go through together or one by one." : ""),
     some: ({ count, of }: Record<"count" | "of", number>) =>
       `For now, the code lets ${count} of ${of} travellers through, because the booking isn’t ` +

@@ -196,7 +196,7 @@ export const fr: typeof en = {
         ? " Il contient un pass par voyageur. Passez ensemble ou l’un après l’autre."
         : ""),
     some: ({ count, of }) =>
-      `Pour l’instant, ce code n’est valable que pour ${count} des ${of} voyageurs, car le ` +
-      "solde n’est pas encore payé.",
+      `Pour l’instant, ce code n’est valable que pour ${count} des ${of} voyageurs, car il ` +
+      "reste une somme à payer.",
   },
 };

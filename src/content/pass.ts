@@ -163,7 +163,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   flight: "Vol",
   lane: "Où",
   left: (count) => `${count} pass ${plural(count, "restant", "restants")}`,
-  unpaid: (count, all) => `${count} des ${all} voyageurs (solde à payer)`,
+  unpaid: (count, all) => `${count} des ${all} voyageurs (reste à payer)`,
   qrCode: "Code QR de ce pass",
   enlarge: "Afficher le code en plein écran",
   code: "Code à saisir",

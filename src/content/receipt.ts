@@ -36,7 +36,7 @@ const fr: typeof en = () => ({
   refunded: "Remboursé",
   due: "Reste à payer",
   paidOn: "Payé le",
-  lastPaidOn: "Solde payé le",
+  lastPaidOn: "Reste payé le",
   moment: (moment) => `${moment} (${operatorZone.fr()})`,
   order: "Numéro de commande",
   email: "Envoyé à",

@@ -17,7 +17,7 @@ const en = ({ site, plural }: Facts) => ({
     forPassword: "To set a new password, enter a code.",
     failures: {
       mfa_verification_failed: "This code is wrong or has been used. Wait for the next one.",
-      recovery: "This recovery code is wrong or has been used.",
+      recovery: "This recovery code is wrong or has been used. Enter another one.",
       mfa_challenge_expired: "That took too long. Try the next code.",
       mfa_factor_not_found: "This authenticator was removed. Reload the page.",
       reauthentication_needed:
@@ -93,7 +93,7 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
     forPassword: "Pour changer de mot de passe, saisissez un code.",
     failures: {
       mfa_verification_failed: "Ce code est incorrect ou a déjà servi. Attendez le suivant.",
-      recovery: "Ce code de secours est incorrect ou a déjà servi.",
+      recovery: "Ce code de secours est incorrect ou a déjà servi. Saisissez-en un autre.",
       mfa_challenge_expired: "Le délai est dépassé. Essayez le code suivant.",
       mfa_factor_not_found: "Cette application a été retirée. Rechargez la page.",
       reauthentication_needed: "Déconnectez-vous, reconnectez-vous, puis recommencez dans l’heure.",

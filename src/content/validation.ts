@@ -55,7 +55,8 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose a time within the next 30 days": "Choisissez un moment dans les 30 prochains jours",
   "This day is over at the airport": "Ce jour est déjà passé à l’aéroport",
   "It is too late to book for this day": "Il est trop tard pour réserver ce jour-là",
-  "The first day must come before the last one": "La date de début doit précéder la date de fin",
+  "The last day can’t be before the first one":
+    "La date de fin ne peut pas précéder la date de début",
   "Pick 1 to 50 messages": "Choisissez de 1 à 50 messages",
   "Pick 1 to 50 orders": "Choisissez de 1 à 50 commandes",
   "Give the view a name": "Donnez un nom à la vue",

@@ -47,7 +47,7 @@ export const VALIDATION_MESSAGES = {
   dateLate: "It is too late to book for this day",
   saleStopTextRequired: "Write a text for travellers, in English and in French",
   endsAtPast: "Choose a time in the future",
-  dateOrder: "The first day must come before the last one",
+  dateOrder: "The last day can’t be before the first one",
   pickCount: "Pick 1 to 50 orders",
   messagePickCount: "Pick 1 to 50 messages",
   viewNameRequired: "Give the view a name",

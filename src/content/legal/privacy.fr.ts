@@ -227,7 +227,7 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "Demandes et réservations non payées",
-            `Supprimées dans les ${unpaidTime} qui suivent la réservation ou votre dernière ` +
+            `Supprimées sous ${unpaidTime} après la réservation ou votre dernière ` +
               "modification ; plus tard si un paiement est en cours, ou si nous avons accepté de " +
               "les garder",
           ],

@@ -294,7 +294,9 @@ test("a provider's refusal is said in our own words, never in the address's", as
   const page = await site.open(
     "/auth?error=access_denied&error_code=access_denied&error_description=Call+0800+now",
   );
-  await toast(page, FRENCH.loginError).getByText("Le fournisseur a refusé la connexion.").waitFor();
+  await toast(page, FRENCH.loginError)
+    .getByText(/La connexion n’a pas abouti/)
+    .waitFor();
   await page.waitForURL((url) => url.search === "");
   await page.goto("/auth?code=stolen-from-somewhere-else");
   await toast(page, FRENCH.loginError).getByText("La connexion a échoué. Réessayez.").waitFor();

@@ -289,7 +289,7 @@ test("what waits leads to where it is done, and a day of the chart is read by po
   ]);
   await expect
     .poll(() => page.locator('[data-todo="held"]').textContent())
-    .toContain("100 ou plus");
+    .toContain("au moins 100");
   await expect
     .poll(() => page.locator('[data-todo="mails"]').textContent())
     .toBe("1 e-mail n’a pas pu être envoyé");

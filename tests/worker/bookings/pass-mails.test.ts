@@ -24,7 +24,7 @@ const mailsTo = (email: string) => worker.mailsAbout(email);
 test.each([
   [
     "en",
-    "Your travel companion sent you this code",
+    "The person who booked sent you this code",
     "1 code, 4 passes (2 adults, 1 child, 1 infant)",
   ],
   ["fr", "vous envoie ce code", "1 code, 4 pass"],

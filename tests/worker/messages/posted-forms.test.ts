@@ -103,7 +103,7 @@ test("a posted message passes the API's limit, and its hidden field marks robots
   for (let sent = 0; sent < 50 && refused?.status !== 429; sent++)
     refused = await postForm("/contact", contact(), visitor);
   expect(refused?.status).toBe(429);
-  expect(await refused!.text()).toContain("You’ve tried too many times.");
+  expect(await refused!.text()).toContain("There have been too many tries.");
 });
 
 // Proves V3.2.

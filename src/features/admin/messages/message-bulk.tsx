@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#components/ui/field.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
+import { admin } from "#content/admin.ts";
 import { adminMessages } from "#content/admin-messages.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import type {
@@ -176,6 +177,7 @@ function AssignForm({ messages, onClose, onDone }: BulkFormProps) {
 
 function Refused({ messages, refused }: { messages: readonly Message[]; refused: Refusals }) {
   const { bulk: words } = useContent(adminMessages);
+  const { colon } = useContent(admin);
   const nameOf = (id: string) => {
     const found = messages.find((message) => message.id === id);
     return found?.name || found?.email || id;
@@ -185,7 +187,9 @@ function Refused({ messages, refused }: { messages: readonly Message[]; refused:
       <ul data-field="refused-messages">
         {refused.map(({ id, refusal }) => (
           <li key={id}>
-            {nameOf(id)} {words.refusals[refusal!]}
+            {nameOf(id)}
+            {colon}
+            {words.refusals[refusal!]}
           </li>
         ))}
       </ul>

@@ -25,9 +25,10 @@ export function useAdminForm<Input = FormText>({
   submit,
   ...options
 }: AdminFormOptions<Input>): FormState {
-  const { failure } = useContent(admin);
+  const { failure, textKept } = useContent(admin);
   const form = useForm<Input>({
     ...failure,
+    offline: textKept,
     explain: ({ code }) => refusals[code],
     ...options,
     submit: async (input, typed, visit) => {
