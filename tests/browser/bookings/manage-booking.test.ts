@@ -233,7 +233,7 @@ test("of a booking that staff gave another address, only they refund, and the da
   await page.reload();
   await page.getByRole("heading", { name: ENGLISH.isPaid }).waitFor();
   await unfoldChange(page, "en");
-  await page.getByText(/too late to change this booking online/).waitFor();
+  await page.getByText(/too late to change or cancel this booking online/).waitFor();
   expect(await button(page, "Change the booking").count()).toBe(0);
   expect(await button(page, "Cancel the booking").count()).toBe(0);
 });
